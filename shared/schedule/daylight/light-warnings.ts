@@ -8,7 +8,7 @@ import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { DayBlock } from "./day-blocks.ts";
 import { lightFix } from "./light-fix.ts";
 import { lightWindow } from "./light-window.ts";
-import { blocksOf, dayStart, missedLight, runningDay, type WrappedDay } from "./running-day.ts";
+import { blocksOf, runningDay, runningDays } from "./running-day.ts";
 
 /** A warning about an exterior that is too late for its light, as the days would run without call sheets. */
 export interface LightWarning {
@@ -27,9 +27,8 @@ export function lightWarnings(
   production: Pick<SchedulingProblem, "limits" | "places">,
   clock?: Clock,
 ): LightWarning[] {
-  let before: WrappedDay | undefined;
-  return days.flatMap(({ date, strips }) => {
-    const start = dayStart(production, strips, date, before);
+  return runningDays(days, production).flatMap(({ date, strips, start, order, late }) => {
+    const { light } = start;
     // Without the moves, which follow from the order: a scene may also go before one at another location.
     const blocks = blocksOf(production, strips).filter((block) => block.kind === "scene");
     const stripOf = new Map(strips.map((strip) => [strip.sceneId, strip]));
@@ -37,11 +36,7 @@ export function lightWarnings(
       const shot = wanted.flatMap((block) => (block.kind === "scene" ? (stripOf.get(block.sceneId) ?? []) : []));
       return runningDay(production, shot, start);
     };
-    const order = orderOf(blocks);
-    before = { date, wrap: order.end };
-    const { light } = start;
-    if (light.isAssumed) return [];
-    return missedLight(order, light).map((timed): LightWarning => {
+    return late.map((timed): LightWarning => {
       const { sceneId, number } = timed.scene;
       const { kind, closesFor, closing } = lightWindow(timed.scene, light, clock)!;
       return {

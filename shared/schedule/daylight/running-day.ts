@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import { siteKey } from "../model/location-key.ts";
-import type { Strip } from "../model/schedule.ts";
+import type { ShootingDay, Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { loadOf, minutesOf } from "../shooting-time/day-load.ts";
 import { CREW_LEAD, MEAL, MEAL_AFTER, USUAL_CALL } from "../shooting-time/shooting-minutes.ts";
@@ -8,7 +8,7 @@ import { lightBounds, settledCall } from "./call-in-light.ts";
 import type { DayBlock } from "./day-blocks.ts";
 import { type DayLight, dayLightOf } from "./day-light.ts";
 import { latenessOf } from "./light-fix.ts";
-import { type RunningOrder, runningOrder } from "./running-order.ts";
+import { type RunningOrder, runningOrder, type TimedScene } from "./running-order.ts";
 
 const DAY = 24 * 60;
 
@@ -79,6 +79,45 @@ export function wrappedDay(
 /** The exteriors of a day that are too late for their light. */
 export function missedLight({ scenes }: RunningOrder, light: DayLight) {
   return scenes.filter((timed) => latenessOf(timed, light) > 0);
+}
+
+/** A day with its exteriors that are too late for their light; none where the sun of its locations is unknown. */
+interface LitDay {
+  readonly date: CalendarDate;
+  readonly strips: readonly Strip[];
+  readonly start: DayStart;
+  readonly order: RunningOrder;
+  readonly late: readonly TimedScene[];
+}
+
+/** How the days would run one after the other. */
+export function runningDays(days: readonly ShootingDay[], production: DayProblem): LitDay[] {
+  let before: WrappedDay | undefined;
+  return days.map(({ date, strips }) => {
+    const start = dayStart(production, strips, date, before);
+    const order = runningDay(production, strips, start);
+    before = { date, wrap: order.end };
+    return { date, strips, start, order, late: start.light.isAssumed ? [] : missedLight(order, start.light) };
+  });
+}
+
+/** How many exteriors are too late for their light, and by how many minutes all together. */
+export interface Lateness {
+  readonly count: number;
+  readonly minutes: number;
+}
+
+/** The lateness of the exteriors of all days, as the days would run without call sheets. */
+export function latenessOfDays(days: readonly ShootingDay[], production: DayProblem): Lateness {
+  const late = runningDays(days, production).flatMap((day) =>
+    day.late.map((timed) => latenessOf(timed, day.start.light)),
+  );
+  return { count: late.length, minutes: late.reduce((sum, minutes) => sum + minutes, 0) };
+}
+
+/** Whether fewer exteriors are late, or as many by fewer minutes. */
+export function isLessLate(one: Lateness, other: Lateness): boolean {
+  return one.count < other.count || (one.count === other.count && one.minutes < other.minutes);
 }
 
 /** The strips of a day and the company moves between them. */

@@ -40,6 +40,84 @@ export function movesFewest(numRuns: number): void {
   );
 }
 
+/** Where a day in early March has seven hours of sun. */
+const FAR_NORTH = { latitude: 74.5, longitude: 19, timeZone: "Arctic/Longyearbyen" };
+
+/**
+ * No repair with as few moves leaves fewer exteriors without their light, by an exhaustive search that also tries each
+ * place of the moved scenes within their days.
+ */
+export function leavesLeastLate(numRuns: number): void {
+  const headings = ["INT. DAY", "EXT. DAY", "EXT. DAY", "EXT. NIGHT"];
+  const place = fc.integer({ min: 0, max: 3 });
+  const made = fc.record({
+    scenes: fc.array(
+      fc.record({ on: place, heading: place, role: place, minutes: fc.constantFrom(60, 120, 180, 240, 300) }),
+      { minLength: 2, maxLength: 4 },
+    ),
+    free: fc.array(fc.subarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 4, maxLength: 4 }),
+  });
+  fc.assert(
+    fc.property(made, ({ scenes, free }) => {
+      const strips = scenes.map(({ heading, role, minutes }, at) => ({
+        ...scene(String(at), headings[heading], [String(role)]),
+        minutes,
+      }));
+      const dates = (days: readonly number[]) => days.map((day) => `03/0${day + 2}/2026`).join(", ");
+      const cast = Object.fromEntries(free.map((days, role) => [role, dates(days)]));
+      const places = [{ id: "L1", name: "THE PIER", availability: { kind: "flexible" as const }, site: FAR_NORTH }];
+      const sheet = sheetOf(strips, cast, { places, scenesPerDay: 3, limits: { minutesPerDay: 630, moveMinutes: 45 } });
+      const homes = scenes.map(({ on }) => on);
+      const { board: after, left } = repairBoard(onDays(homes), sheet, MONDAY);
+      expect(left).toEqual([]);
+      expect(lateOn(after, sheet)).toBe(leastLate(sheet, homes));
+    }),
+    { numRuns },
+  );
+}
+
+const lateOn = (one: Stripboard, sheet: BoardContext) =>
+  createBoardChecker(sheet)
+    .warnings(one)
+    .filter(({ rule }) => rule === "inLight").length;
+
+/** The fewest late exteriors among the repairs that unschedule the fewest scenes and move the fewest, by brute force. */
+function leastLate(sheet: BoardContext, homes: readonly number[]): number {
+  const judge = createBoardChecker(sheet);
+  const [moves, off] = leastMoves(sheet, homes);
+  let least = Number.POSITIVE_INFINITY;
+  for (let code = 0; code < 5 ** homes.length; code++) {
+    const dayOf = homes.map((_, at) => Math.floor(code / 5 ** at) % 5);
+    if (dayOf.filter((day) => day === 4).length !== off) continue;
+    if (dayOf.filter((day, at) => day !== homes[at]).length !== moves) continue;
+    for (const one of orders(dayOf, homes))
+      if (judge.breaches(one).length === 0) least = Math.min(least, lateOn(one, sheet));
+  }
+  return least;
+}
+
+/** The boards with each scene on the day given for it, and those that have moved at each place of their days. */
+function orders(dayOf: readonly number[], homes: readonly number[]): Stripboard[] {
+  const days = [0, 1, 2, 3].map((day) => {
+    const there = dayOf.flatMap((on, at) => (on === day ? [at] : []));
+    const arrived = there.filter((at) => homes[at] !== day);
+    return arrived.reduce(
+      (lists, at) =>
+        lists.flatMap((list) => Array.from({ length: list.length + 1 }, (_, place) => list.toSpliced(place, 0, at))),
+      [there.filter((at) => homes[at] === day)],
+    );
+  });
+  const boneyard = dayOf.flatMap((on, at) => (on === 4 ? [at] : [])).join(" ");
+  return days
+    .reduce<number[][][]>((boards, lists) => boards.flatMap((one) => lists.map((list) => [...one, list])), [[]])
+    .map((lists) =>
+      board(
+        lists.map((list) => list.join(" ")),
+        boneyard,
+      ),
+    );
+}
+
 /** A board of four days with each scene on the day given for it; 4 is the boneyard. */
 function onDays(dayOf: readonly number[]): Stripboard {
   const scenes = (day: number) => dayOf.flatMap((on, at) => (on === day ? [String(at)] : [])).join(" ");

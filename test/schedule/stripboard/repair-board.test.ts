@@ -6,7 +6,7 @@ import { repairBoard } from "../../../shared/schedule/stripboard/repair/repair-b
 import { scene } from "../builders.ts";
 import { board, date, inWords, MONDAY } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";
-import { movesFewest, repairsFilm } from "./repair-board-laws.ts";
+import { leavesLeastLate, movesFewest, repairsFilm } from "./repair-board-laws.ts";
 
 const four = [scene("1", "INT. DAY", ["1"]), scene("2", "EXT. NIGHT"), scene("3", "EXT. DAY"), scene("4")];
 const repaired = (days: readonly string[], sheet: BoardContext) => repairBoard(board(days), sheet, MONDAY);
@@ -103,6 +103,8 @@ describe("a repair", () => {
 
   it("meets every rule, loses no scene, and never moves more than an exhaustive search requires", () =>
     movesFewest(15));
+
+  it("leaves as few exteriors without their light as any other with as few moves", () => leavesLeastLate(15));
 });
 
 it("restores a feature film with displaced scenes, by fewer moves than it has violations", () => repairsFilm(120, 1));

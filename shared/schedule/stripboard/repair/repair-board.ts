@@ -1,14 +1,14 @@
-import { addDays, type CalendarDate } from "../../../dates/calendar-date.ts";
-import { HARD_CONSTRAINTS } from "../../constraints/hard-constraints.ts";
+import type { CalendarDate } from "../../../dates/calendar-date.ts";
 import { restsAfterNight, skyOf } from "../../constraints/turnaround.ts";
 import { partsOfEach } from "../../model/scene-parts.ts";
-import type { Schedule, Strip } from "../../model/schedule.ts";
 import { type BoardViolation, createBoardChecker } from "../board-checker.ts";
 import type { BoardContext } from "../board-context.ts";
 import type { Stripboard } from "../stripboard.ts";
+import { arrivalsInLight, type BoardInLight, lateDates } from "./arrivals-in-light.ts";
+import { dayRules } from "./day-rules.ts";
 import { greedyRepair } from "./greedy-repair.ts";
 import { minCostAssignment } from "./min-cost-assignment.ts";
-import { placeFor, type RepairMove, whyMoved, withMoves } from "./repair-moves.ts";
+import { type RepairMove, whyMoved, withMoves } from "./repair-moves.ts";
 import { repairProblem } from "./repair-problem.ts";
 
 /**
@@ -28,46 +28,62 @@ export interface BoardRepair {
 const [MAX_WORK, MIN_BRANCHES] = [12_000, 30];
 /** Maximum branches until a first repair is found. */
 const MAX_UNTIL_FOUND = 150;
-/** Violations caused by too many scenes on one day; removing scenes never causes new ones. Scenes are in order. */
-const DAY_RULES = [
-  HARD_CONSTRAINTS.atMostPagesPerDay,
-  HARD_CONSTRAINTS.atMostMinutesPerDay,
-  HARD_CONSTRAINTS.atMostLocationsPerDay,
-  HARD_CONSTRAINTS.dayAndNightApart,
-  HARD_CONSTRAINTS.hoursKept,
-  HARD_CONSTRAINTS.partsInOrder,
-  HARD_CONSTRAINTS.restBetweenUnits,
-];
+/** Cost of an exterior without its light: more than a new day far away, less than a move. */
+const LATE = 1000;
 /**
  * Finds the smallest set of scene moves after which the board has no violations. Pinned strips and locked days stay; a
- * scene without any possible day goes to the boneyard. Ties prefer existing shoot days and short moves.
+ * scene without any possible day goes to the boneyard. Ties prefer exteriors in their light, existing shoot days and
+ * short moves.
  * @param today scenes are never moved to an earlier date
  */
 export function repairBoard(board: Stripboard, sheet: BoardContext, today: CalendarDate): BoardRepair {
   const checker = createBoardChecker(sheet);
   const before = checker.breaches(board);
   if (before.length === 0) return { board, moves: [], fewest: true, left: [] };
-  const { days, strips, homes, fixed, options, room, production } = repairProblem(board, sheet, today);
+  const problem = repairProblem(board, sheet, today);
+  const { days, strips, homes, fixed, options, room, production } = problem;
+  const { nextDayOf, holdsTooMuch, leavesTooLittleRest, isTooMuch } = dayRules(problem);
   const leaving = days.length;
-  const indexOf = new Map(strips.map((strip, at) => [strip, at]));
+  const isLit = [...production.places.values()].some(({ site }) => site !== undefined);
   const skies = strips.map((strip) => skyOf(strip));
   const rests = restsAfterNight(production.limits);
   let best: { cost: number; seatOf: readonly number[] } | undefined;
   /** An assignment that resolves everything except overfull days, as a fallback. */
   let nearly: readonly number[] | undefined;
   let branches = 0;
+  /** Whether exteriors without their light count. */
+  let countsLight = false;
   // A good initial repair leaves the search only what it can prove.
   const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, nextDayOf });
   if (checker.breaches(withMoves(board, movesTo(quick), production)).length === 0)
     best = { cost: costOf(quick), seatOf: quick };
   const most = Math.max(MIN_BRANCHES, Math.floor(MAX_WORK / strips.length));
   search(options);
+  const isProven = best !== undefined && branches <= most;
+  if (best && isLit) searchInLight(best.seatOf);
   const seatOf = best?.seatOf ?? nearly ?? homes;
-  const moves = movesTo(seatOf);
-  const after = withMoves(board, moves, production);
-  const isProven =
-    best !== undefined && branches <= most && inPartOrder(seatOf).every((seat, at) => seat === seatOf[at]);
-  return { board: after, moves, fewest: isProven, left: checker.breaches(after) };
+  const { board: after } = boardInLight(seatOf);
+  const fewest = isProven && inPartOrder(seatOf).every((seat, at) => seat === seatOf[at]);
+  return { board: after, moves: movesTo(seatOf), fewest, left: checker.breaches(after) };
+
+  /** Searches again from a repair with the fewest moves, for one that leaves fewer exteriors without their light. */
+  function searchInLight(fewestMoves: readonly number[]): void {
+    const { lateness } = boardInLight(fewestMoves);
+    if (lateness.count === 0) return;
+    countsLight = true;
+    branches = 0;
+    best = { cost: costOf(fewestMoves) + LATE * lateness.count, seatOf: fewestMoves };
+    search(options);
+  }
+
+  /** The board with the scenes on these days, those that have moved at the places with the best light. */
+  function boardInLight(seats: readonly number[]): BoardInLight {
+    const changes = movesTo(seats);
+    const there = withMoves(board, changes, production);
+    const broken = checker.breaches(there).length;
+    const arrived = changes.flatMap(({ sceneId, to }) => (to === undefined ? [] : [sceneId]));
+    return arrivalsInLight(there, isLit ? arrived : [], production, (one) => checker.breaches(one).length <= broken);
+  }
 
   function movesTo(found: readonly number[]): RepairMove[] {
     const seats = inPartOrder(found);
@@ -115,11 +131,23 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     }
     const long = days.findIndex((_, day) => leavesTooLittleRest(day, seats));
     if (long < 0) {
-      best = { cost, seatOf: seats };
+      note(open, cost, seats);
       return;
     }
     nearly ??= seats;
     branchOnScenes(open, [long, nextDayOf(long)], seats);
+  }
+
+  /** Notes a repair without violations, and branches on its days with late exteriors, if the light counts. */
+  function note(open: readonly ReadonlyMap<number, number>[], cost: number, seats: readonly number[]): void {
+    const lit = countsLight ? boardInLight(seats) : undefined;
+    const whole = cost + LATE * (lit?.lateness.count ?? 0);
+    if (!best || whole < best.cost) best = { cost: whole, seatOf: seats };
+    for (const date of lit ? lateDates(lit.board, production) : []) {
+      const day = days.indexOf(date);
+      // The day before determines when the day may begin.
+      branchOnScenes(open, nextDayOf(day - 1) === day ? [day - 1, day] : [day], seats);
+    }
   }
 
   /** Branches on an overfull day: either its longest scene leaves, or it stays and the next one leaves, and so on. */
@@ -140,56 +168,11 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     }
   }
 
-  /** Whether a day violates a limit and some of its scenes can move. */
-  function holdsTooMuch(day: number, seats: readonly number[]): boolean {
-    const alone = scheduleOf([day], seats);
-    return alone !== undefined && DAY_RULES.some((rule) => rule(alone, production).length > 0);
-  }
-
-  /** Whether a day is too long for work on the next day, and some scene of the two can move. */
-  function leavesTooLittleRest(day: number, seats: readonly number[]): boolean {
-    const pair = nextDayOf(day) < 0 ? undefined : scheduleOf([day, nextDayOf(day)], seats);
-    return pair !== undefined && HARD_CONSTRAINTS.turnaroundKept(pair, production).length > 0;
-  }
-
-  /** A schedule of only these days; undefined when none of their scenes can move. */
-  function scheduleOf(those: readonly number[], seats: readonly number[]): Schedule | undefined {
-    if (strips.every((_, at) => fixed[at] || !those.includes(seats[at]!))) return undefined;
-    const { name, location, scenesPerDay } = sheet;
-    const shot = those.map((day) => ({
-      date: days[day]!,
-      strips: inOrderOn(
-        day,
-        strips.filter((_, at) => seats[at] === day),
-      ),
-    }));
-    return { name, location, scenesPerDay, days: shot };
-  }
-
-  /** The scenes of a day in the order in which `withMoves` would have them. */
-  function inOrderOn(day: number, those: readonly Strip[]): Strip[] {
-    const ordered = those.toSorted((one, other) => indexOf.get(one)! - indexOf.get(other)!);
-    const isHome = (strip: Strip) => homes[indexOf.get(strip)!] === day;
-    const come = ordered.filter((strip) => !isHome(strip));
-    const stay = ordered.filter(isHome);
-    return come.reduce((there, strip) => there.toSpliced(placeFor(strip, there, production), 0, strip), stay);
-  }
-
-  function isTooMuch(day: number, there: readonly Strip[]): boolean {
-    const { name, location, scenesPerDay } = sheet;
-    const alone = { name, location, scenesPerDay, days: [{ date: days[day]!, strips: inOrderOn(day, there) }] };
-    return there.length > room[day]! || DAY_RULES.some((rule) => rule(alone, production).length > 0);
-  }
-
   /** Whether daylight follows a night there, and not both are fixed. */
   function clashesAfter(day: number, seats: readonly number[]): boolean {
     const next = nextDayOf(day);
     if (next < 0 || !rests || !has(day, "dark", seats) || !has(next, "light", seats)) return false;
     return !(has(day, "dark", seats, true) && has(next, "light", seats, true));
-  }
-
-  function nextDayOf(day: number): number {
-    return days[day + 1] === addDays(days[day] ?? "", 1) ? day + 1 : -1;
   }
 
   function has(day: number, sky: "dark" | "light", seats: readonly number[], onlyFixed = false): boolean {
