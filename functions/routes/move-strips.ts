@@ -1,13 +1,13 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { createBoardChecker, newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
+import { type BoardInContext, movedBetween } from "../../shared/schedule/stripboard/moved-between.ts";
 import { unitOf } from "../../shared/units/unit.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
-import { inEnglish } from "../runtime/reader-language.ts";
-import { type CurrentBoard, currentBoard, savingOf } from "../schedule/board-context.ts";
+import { currentBoard, savingOf } from "../schedule/board-context.ts";
 import { currentProject } from "../schedule/current-project.ts";
-import { movedBetween } from "../schedule/moved-between.ts";
 import { requireOpenUnit } from "../schedule/unit-list.ts";
 import { isStrict } from "../store/schedule/board-strictness.ts";
 import { getBoard, type SavedBoard, saveBoards } from "../store/schedule/stripboards.ts";
@@ -52,13 +52,11 @@ export const handler = serve(routes.moveStrips, async ({ member, payload, refuse
     const broken = after.flatMap((board, side) => newViolations(breachesOf(before[side]!), breachesOf(board)));
     if (broken.length > 0) refuse("breaksRules", broken.map(({ sentence }) => sentence).join("\n"));
   }
-  const names = { from: from.schedule, to: to.schedule };
-  const what = inEnglish(() => [
-    t("Moved {count, plural, one {# scene} other {# scenes}} from {from} to {to}.", {
-      count: sceneIds.length,
-      ...names,
+  const what = [
+    stored("Moved {count, plural, one {# scene} other {# scenes}} from {from} to {to}.", {
+      ...{ count: sceneIds.length, from: from.schedule, to: to.schedule },
     }),
-  ]);
+  ];
   const savings = [source, target].map((saved, side) => {
     const { board, sheet } = after[side]!;
     return { ...savingOf(saved, board, sheet), operation, what };
@@ -67,10 +65,10 @@ export const handler = serve(routes.moveStrips, async ({ member, payload, refuse
   return { from: fromVersion!, to: toVersion! };
 });
 
-const breachesOf = ({ board, sheet }: CurrentBoard) => createBoardChecker(sheet).breaches(board);
+const breachesOf = ({ board, sheet }: BoardInContext) => createBoardChecker(sheet).breaches(board);
 
 /** A saved board with another board, and the schedule that follows from it. */
-function withBoard(saved: SavedBoard, { sheet }: CurrentBoard, board: SavedBoard["board"], other?: CurrentBoard) {
+function withBoard(saved: SavedBoard, { sheet }: BoardInContext, board: SavedBoard["board"], other?: BoardInContext) {
   const strips = [...(other?.sheet.strips ?? []), ...sheet.strips];
   const { schedule } = savingOf(saved, board, { ...sheet, strips });
   return { ...saved, board, schedule };

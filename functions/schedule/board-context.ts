@@ -13,6 +13,7 @@ import {
 } from "../../shared/schedule/model/scheduling-problem.ts";
 import type { Scope } from "../../shared/schedule/model/strips.ts";
 import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
+import type { BoardInContext } from "../../shared/schedule/stripboard/moved-between.ts";
 import { scenesOn, shootingDaysOf, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { unitOf } from "../../shared/units/unit.ts";
@@ -20,12 +21,6 @@ import { today } from "../runtime/clock.ts";
 import type { BoardSaving, SavedBoard } from "../store/schedule/stripboards.ts";
 import { acrossUnits } from "./active-boards.ts";
 import type { CurrentProject } from "./current-project.ts";
-
-/** A schedule's board, updated to the current production, with the data that it is checked against. */
-export interface CurrentBoard {
-  readonly board: Stripboard;
-  readonly sheet: BoardContext;
-}
 
 type ScheduleInput = Pick<Schedule, "name" | "scenesPerDay" | "wishes" | "episodes" | "unit">;
 
@@ -69,7 +64,7 @@ function ownProblem(
  *
  * @throws {DatesError} if an option's dates cannot be parsed
  */
-export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay = false): CurrentBoard {
+export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay = false): BoardInContext {
   const { roster } = project;
   const { schedule, board } = saved;
   const { name, location, scenesPerDay } = schedule;

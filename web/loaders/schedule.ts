@@ -147,16 +147,23 @@ async function unitBoardsOf(id: string, scheduleName: string) {
   const schedules = await api.listSchedules({ params: { id } });
   const own = schedules.find(({ name }) => nameOfScheduleFile(name) === scheduleName);
   const shown = unitOf(own ?? {});
-  const actives = units.flatMap(({ id: unit, name }) => {
+  const actives = units.flatMap(({ id: unit, name, retired }) => {
     const active = schedules.find((schedule) => schedule.active && unitOf(schedule) === unit);
-    return active ? { unit, name, schedule: nameOfScheduleFile(active.name) } : [];
+    return active ? { unit, name, retired, schedule: nameOfScheduleFile(active.name) } : [];
   });
   const others = await Promise.all(
     actives
       .filter(({ unit }) => unit !== shown)
-      .map(async ({ name, schedule }) => {
-        const { board, sheet } = await api.getStripboard({ params: { id, scheduleName: schedule } });
-        return { name, board, sheet };
+      .map(async ({ unit, ...other }) => {
+        const {
+          board,
+          sheet,
+          version: saved,
+          published,
+        } = await api.getStripboard({
+          params: { id, scheduleName: other.schedule },
+        });
+        return { ...other, id: unit, version: saved, published, board, sheet };
       }),
   );
   return { version, shown, actives, others, allowed };

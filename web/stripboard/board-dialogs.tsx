@@ -16,6 +16,7 @@ import { BannerDialog } from "./banner-dialog.tsx";
 import { DateDialog } from "./date-dialog.tsx";
 import { type BoardEditor, SAID_MS } from "./editor/use-board-editor.ts";
 import { dayKey } from "./model/board-rows.ts";
+import { MoveToUnitDialog } from "./move-to-unit-dialog.tsx";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { ShootingTimeDialog } from "./shooting-time-dialog.tsx";
 import { RepairDialog } from "./sidebar/repair-dialog.tsx";
@@ -40,6 +41,8 @@ export function BoardDialogs({ editor }: { readonly editor: BoardEditor }) {
       return <ShootingTime editor={editor} onClose={close} />;
     case "whatIf":
       return <WhatIfDialog editor={editor} onClose={close} />;
+    case "unit":
+      return <MoveToUnitDialog editor={editor} onClose={close} />;
     case "palette":
       return <PaletteDialog onClose={close} />;
     default:

@@ -33,6 +33,7 @@ export function BoardFoot({ editor, clipboard, isPhone }: BoardFootProps) {
           {t(
             "Drag strips, or use the keyboard: arrows to move around, Shift to select, Space to lift, arrows to carry, Enter to drop, Escape to cancel; Ctrl+X and Ctrl+V to cut and paste, Ctrl+Z to undo.",
           )}
+          {moveToUnit(editor) && ` ${t("U moves to another unit.")}`}
         </p>
       )}
     </div>
@@ -59,7 +60,7 @@ function ForDay({ editor: { board, carryOut, named, ask, select }, day }: { edit
 }
 
 function ForStrips({ editor, clipboard }: { editor: BoardEditor; clipboard: Clipboard }) {
-  const { board, checker, items, carryOut, named, whatIs, ask, select } = editor;
+  const { board, checker, items, carryOut, named, whatIs, ask, select, unitMoves } = editor;
   const chosen = board.days.flatMap((day) => day.items).filter(({ id }) => items.has(id));
   const [only] = chosen;
   const isLater = items.size === 1 && only !== undefined && dayWith(board, only.id)?.items[0]?.id !== only.id;
@@ -81,6 +82,7 @@ function ForStrips({ editor, clipboard }: { editor: BoardEditor; clipboard: Clip
           select(NOTHING);
         }
       }}
+      toUnit={unitMoves.scenesOf(items).size > 0 ? moveToUnit(editor) : undefined}
       onCut={clipboard.cutOut}
       onPin={(pin) => carryOut(pinnedAs(board, items, pin), `${whatIs(items)} ${pin ? "pinned" : "unpinned"}.`)}
       onRemove={clipboard.remove}
@@ -90,4 +92,12 @@ function ForStrips({ editor, clipboard }: { editor: BoardEditor; clipboard: Clip
       onClear={() => select(NOTHING)}
     />
   );
+}
+
+/** Asks for the move to another unit, whose name is on the button if there is only one. */
+function moveToUnit({ unitMoves: { targets }, ask }: BoardEditor) {
+  const [only, ...more] = targets;
+  if (!only) return undefined;
+  const label = more.length === 0 ? t("Move to {unit}…", { unit: only.name }) : t("Move to another unit…");
+  return { label, onMove: () => ask("unit") };
 }

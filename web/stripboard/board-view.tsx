@@ -83,10 +83,12 @@ export function BoardView(loaded: LoadedBoard) {
       ref={whole}
       className={styles.whole}
       onKeyDown={(event) => {
-        const { active, taken, goTo, undo, redo } = editor;
+        const { active, taken, goTo, undo, redo, unitMoves, target, ask } = editor;
+        const mayLeave = unitMoves.targets.length > 0 && unitMoves.scenesOf(target()).size > 0;
         const { cutOut: cut, paste, remove } = clipboard;
         onBoardKey(event, {
           ...{ rows, active, drag, mayEdit, taken, goTo, carry, drop, cancel, cut, paste, remove, undo, redo },
+          toUnit: mayLeave ? () => ask("unit") : undefined,
         });
       }}
     >

@@ -11,6 +11,8 @@ interface StripActionsProps {
   readonly days: readonly BoardDay[];
   readonly pinned: boolean;
   readonly onMove: (on: string) => void;
+  /** A move to another unit, by its label; undefined if no other unit has a board. */
+  readonly toUnit: { readonly label: string; readonly onMove: () => void } | undefined;
   readonly onCut: () => void;
   readonly onPin: (pinned: boolean) => void;
   readonly onRemove: () => void;
@@ -24,7 +26,7 @@ interface StripActionsProps {
 
 /** Actions for the selected strips; on phones, the only way to move them. */
 export function StripActions(props: StripActionsProps) {
-  const { count, days, pinned, onMove, onCut, onPin, onRemove, onSplit, onRename, onTime, onClear } = props;
+  const { count, days, pinned, onMove, toUnit, onCut, onPin, onRemove, onSplit, onRename, onTime, onClear } = props;
   return (
     <Bar label={t("{count} selected", { count })} onClear={onClear}>
       <Select
@@ -40,6 +42,7 @@ export function StripActions(props: StripActionsProps) {
         ]}
         onChange={(event) => onMove(event.target.value)}
       />
+      {toUnit && <Button onClick={toUnit.onMove}>{toUnit.label}</Button>}
       <Button onClick={onCut}>{t("Cut")}</Button>
       <Button onClick={() => onPin(!pinned)}>{pinned ? t("Unpin") : t("Pin")}</Button>
       <Button onClick={onRemove}>{t("Unschedule")}</Button>

@@ -16,9 +16,11 @@ import { budgetOf } from "../../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../../shared/schedule/solver/best-schedule.ts";
 import { createBoardChecker, newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
 import { describeBoardChanges } from "../../../shared/schedule/stripboard/describe-board-changes.ts";
+import { movedBetween } from "../../../shared/schedule/stripboard/moved-between.ts";
 import { boardOfSchedule } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import { scenarioOf } from "../../../shared/schedule/stripboard/schedule-summary.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import { type Units, unitField } from "../../../shared/units/unit.ts";
 import type { aProduction } from "./a-production.ts";
 import { READER } from "./app.tsx";
 import { type Answers, refused } from "./fake-api.ts";
@@ -35,13 +37,25 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     options: { actors: [], locations: [] } as CurrentProject["options"],
   };
   let active: string | null = null;
+  let units: { readonly now: () => Units; readonly scheduleOf: Readonly<Record<string, string>> } | undefined;
   let strict = false;
   let published: readonly string[] = [];
   let statuses: readonly DayStatus[] = [];
 
   /** A schedule by its name or file name. */
   const savedAs = (name: string) => saved.get(nameOfScheduleFile(name));
-  const boardOf = (name: string) => currentBoard(savedAs(name)!, project);
+  const boardOf = (name: string) => currentBoard(savedAs(name)!, { ...project, units: activeBoards() });
+
+  /** The board of each unit that has one. */
+  function activeBoards() {
+    if (!units) return undefined;
+    const { scheduleOf } = units;
+    const boards = units.now().units.flatMap((unit) => {
+      const one = savedAs(scheduleOf[unit.id] ?? "");
+      return one ? [{ unit, saved: one }] : [];
+    });
+    return { boards, allowed: units.now().allowed };
+  }
 
   function create({ name, scenes_per_day: scenesPerDay, location: _, ...asked }: Asked) {
     const all = currentProblem({ name, scenesPerDay }, project);
@@ -64,9 +78,10 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     return { version };
   }
 
-  const summaryOf = ({ schedule: { name, location, scenesPerDay, days }, asked = {} }: SavedBoard) => ({
+  const summaryOf = ({ schedule: { name, location, scenesPerDay, days, unit }, asked = {} }: SavedBoard) => ({
     ...{ name: `${name}${SCHEDULE_ENDING}`, location, scenesPerDay, days: days.length, asked },
-    active: name === active,
+    ...(unit && { unit }),
+    active: units ? Object.values(units.scheduleOf).includes(name) : name === active,
   });
 
   const noSchedule = (name: string) => refused(404, "noSuchSchedule", `There is no schedule named "${name}".`);
@@ -118,6 +133,16 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       const broken = newViolations(judge.breaches(before), judge.breaches(board));
       if (strict && broken.length > 0) return refused(422, "breaksRules", broken[0]!.sentence);
       return save(scheduleName, board, READER.email);
+    },
+    moveStrips: ({ payload: { from, to, scene_ids: sceneIds, date, at } }) => {
+      if (savedAs(from.schedule)!.version !== from.version || savedAs(to.schedule)!.version !== to.version) {
+        return refused(409, "staleStripboard", "Someone else has changed this board in the meantime.");
+      }
+      const before = [boardOf(from.schedule), boardOf(to.schedule)] as const;
+      const moved = movedBetween(before, { sceneIds: new Set(sceneIds), date, at });
+      if ("sentence" in moved) return refused(422, "brokenStripboard", moved.sentence);
+      const saves = [save(from.schedule, moved.from, READER.email), save(to.schedule, moved.to, READER.email)];
+      return { from: saves[0]!.version, to: saves[1]!.version };
     },
     setBoardRules: ({ payload }) => {
       strict = payload.strict;
@@ -184,6 +209,14 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
     },
     otherDecides(blocks: boolean) {
       strict = blocks;
+    },
+    /** Gives each unit a schedule, by the unit's id. */
+    otherGives(now: () => Units, scheduleOf: Readonly<Record<string, string>>) {
+      units = { now, scheduleOf };
+      for (const [unit, name] of Object.entries(scheduleOf)) {
+        const one = savedAs(name)!;
+        saved.set(name, { ...one, schedule: { ...one.schedule, ...unitField(unit) } });
+      }
     },
     otherActivates(name: string) {
       active = name;

@@ -36,7 +36,10 @@ export function someUnits(...names: readonly string[]) {
           `${name}${departments.length > 0 ? `: ${departments.join(", ")}` : ""}${retired ? " (retired)" : ""}`,
       ),
     idOf: (name: string) => now.units.find((unit) => unit.name === name)!.id,
+    now: () => now,
     allowed: () => now.allowed,
+    otherRetires: (name: string) =>
+      change({ kind: "retire", id: now.units.find((unit) => unit.name === name)!.id, retired: true }),
     /** Another person adds a unit. */
     otherAdds: (name: string) => change({ kind: "add", name }),
   };

@@ -16,12 +16,13 @@ import { useBoard } from "./use-board.ts";
 import { useBoardViewModel } from "./use-board-view-model.ts";
 import { useSelection } from "./use-selection.ts";
 import { useStrictMode } from "./use-strict-mode.ts";
+import { type MoveToUnit, unitPlaceText, useUnitMoves } from "./use-unit-moves.ts";
 
 /** How long a success message is shown. */
 export const SAID_MS = 6000;
 
 /** The open dialog. */
-export type Question = "day" | "redate" | "split" | "banner" | "rename" | "time" | "palette" | "whatIf";
+export type Question = "day" | "redate" | "split" | "banner" | "rename" | "time" | "palette" | "whatIf" | "unit";
 
 /** Controller of the stripboard page: the board and its view model, the selection, and the last message. */
 export function useBoardEditor(
@@ -30,7 +31,7 @@ export function useBoardEditor(
 ) {
   const { id } = useProject();
   const mayEdit = useMayEdit() && !isOld;
-  const { board, edit, undo, redo, adopt, ...saved } = useBoard(
+  const { board, edit, editBy, undo, redo, adopt, ...saved } = useBoard(
     { id, scheduleName: sheet.name },
     { board: loaded, version, changes },
     (others = []) =>
@@ -38,6 +39,7 @@ export function useBoardEditor(
   );
   const figures = useBoardViewModel(board, { sheet, units }, isPhone);
   const { checker, rows, breaches } = figures;
+  const moves = useUnitMoves({ id, board, sheet, checker, units, published, editBy });
   const selection = useSelection(rows);
   const { selected, active } = selection;
   const [status, tell] = useState<Status>();
@@ -86,10 +88,18 @@ export function useBoardEditor(
       });
   }
 
-  const back = (act: () => void, words: string) => {
-    act();
-    tell({ kind: "info", text: words, forMs: SAID_MS });
-  };
+  async function back(act: () => Promise<string | undefined>, words: string) {
+    const problem = await act();
+    tell(problem ? { kind: "error", text: problem } : { kind: "info", text: words, forMs: SAID_MS });
+  }
+
+  /** Moves scenes to another unit. Returns why it failed. */
+  async function moveToUnit(move: MoveToUnit): Promise<string | undefined> {
+    const words = t("{what} moved to {place}.", { what: whatIs(move.sceneIds), place: unitPlaceText(move) });
+    const problem = await moves.moveToUnit(move);
+    if (problem === undefined) tell({ kind: "success", text: words, forMs: SAID_MS });
+    return problem;
+  }
 
   const items: ReadonlySet<string> = new Set([...selected].filter((key) => dateOfKey(key) === undefined));
   /** The selected strips and banners, or else the active one. */
@@ -118,8 +128,9 @@ export function useBoardEditor(
       whatIs,
     },
     ...{ status, tell, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
-    undo: () => saved.canUndo && back(undo, t("Undone.")),
-    redo: () => saved.canRedo && back(redo, t("Redone.")),
+    unitMoves: { ...moves, moveToUnit },
+    undo: () => saved.canUndo && void back(undo, t("Undone.")),
+    redo: () => saved.canRedo && void back(redo, t("Redone.")),
     chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),
   };
 }

@@ -4,6 +4,15 @@ import { ApiError, api } from "../../api/client.ts";
 import { errorText } from "../../api/error-text.ts";
 import { isSameJson } from "../../data/same-json.ts";
 import { t } from "../../i18n/translate.ts";
+import {
+  type History,
+  redone,
+  type SavingCall,
+  type StepCalls,
+  stepped,
+  steppedUnder,
+  undone,
+} from "../model/board-history.ts";
 import { joinedBoards } from "../model/join-boards.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
 
@@ -16,12 +25,6 @@ export type Saving =
   | { readonly kind: "stale" | "failed"; readonly words: string };
 
 type Newest = Pick<LoadedBoard, "board" | "version" | "changes">;
-
-interface History {
-  readonly past: readonly Stripboard[];
-  readonly now: Stripboard;
-  readonly future: readonly Stripboard[];
-}
 
 /**
  * A board with its undo history. It saves itself after each edit, one save at a time. Others' saves discard nothing:
@@ -40,9 +43,14 @@ export function useBoard(
   const stored = useRef(loaded);
   const attempt = useRef<{ board: Stripboard; version: number; operation: string }>(undefined);
   const isBusy = useRef(false);
+  const isCalling = useRef(false);
+  const flushing = useRef(Promise.resolve());
 
-  async function flush(): Promise<void> {
-    if (isBusy.current) return;
+  function flush() {
+    if (!isBusy.current) flushing.current = save();
+  }
+
+  async function save(): Promise<void> {
     isBusy.current = true;
     setSaving({ kind: "saving" });
     let joins = 0;
@@ -76,38 +84,80 @@ export function useBoard(
   async function join(): Promise<boolean> {
     const { board: base, version } = stored.current;
     const theirs = await api.getStripboard({ params });
-    const { past, now } = shown.current;
-    const joined = joinedBoards(base, now, theirs.board);
+    const joined = joinedBoards(base, shown.current.now, theirs.board);
     if (!joined) return false;
     attempt.current = undefined;
     stored.current = theirs;
-    shown.current = { past: [...past, theirs.board], now: joined, future: [] };
-    setHistory(shown.current);
+    take({ ...steppedUnder(shown.current, theirs.board), now: joined });
     onJoined(changesAfter(version, theirs));
     return true;
   }
 
-  function show(next: History) {
+  function take(next: History) {
     shown.current = next;
     setHistory(next);
-    void flush();
+  }
+
+  function show(next: History) {
+    take(next);
+    flush();
   }
 
   function edit(board: Stripboard) {
-    const { past, now } = shown.current;
-    show({ past: [...past, now], now: board, future: [] });
+    if (!isCalling.current) show(stepped(shown.current, board));
   }
 
-  function undo() {
-    const { past, now, future } = shown.current;
-    const before = past.at(-1);
-    if (before) show({ past: past.slice(0, -1), now: before, future: [now, ...future] });
+  /**
+   * Saves by other requests, after the edits so far. Until it has ended, the board is not edited.
+   *
+   * @returns why it failed, as a sentence
+   */
+  function saveBy(...saving: Parameters<typeof saveNow>): Promise<string | undefined> {
+    const ended = saveNow(...saving);
+    flushing.current = ended.then(() => {});
+    return ended;
   }
 
-  function redo() {
-    const { past, now, future } = shown.current;
-    const [next, ...later] = future;
-    if (next) show({ past: [...past, now], now: next, future: later });
+  async function saveNow(
+    call: SavingCall,
+    historyAfter: (before: History, now: Stripboard) => History,
+  ): Promise<string | undefined> {
+    const before = shown.current;
+    if (isBusy.current || attempt.current || before.now !== stored.current.board) return NOT_SAVED;
+    isBusy.current = true;
+    isCalling.current = true;
+    setSaving({ kind: "saving" });
+    try {
+      const problem = await call(stored.current, (now) => {
+        stored.current = now;
+        take({ ...before, now: now.board });
+      });
+      if (problem === undefined) take(historyAfter(before, stored.current.board));
+      return problem;
+    } catch (error) {
+      return errorText(error, t("Failed to move the scenes"));
+    } finally {
+      isBusy.current = false;
+      isCalling.current = false;
+      setSaving({ kind: "saved" });
+    }
+  }
+
+  /** Does one step by requests that save more than this board. Returns why it failed. */
+  async function editBy(calls: StepCalls): Promise<string | undefined> {
+    await flushing.current;
+    return saveBy(calls.redo, (before, now) => stepped(before, now, calls));
+  }
+
+  /** Undoes or redoes a step. Returns why it failed, if it was more than an edit of this board. */
+  async function travel(way: "undo" | "redo"): Promise<string | undefined> {
+    const next = way === "undo" ? undone : redone;
+    const stepOf = ({ past, future }: History) => (way === "undo" ? past.at(-1) : future[0]);
+    if (isCalling.current || stepOf(shown.current)?.calls) await flushing.current;
+    const step = stepOf(shown.current);
+    if (step?.calls) return saveBy(step.calls[way], (before, now) => ({ ...next(before), now }));
+    if (step && !isCalling.current) show(next(shown.current));
+    return undefined;
   }
 
   /** Resolves a conflict: takes their board with one's own as the step before, or saves one's own over theirs. */
@@ -115,12 +165,7 @@ export function useBoard(
     try {
       const theirs = await api.getStripboard({ params });
       stored.current = theirs;
-      const { past, now } = shown.current;
-      show(
-        whose === "theirs"
-          ? { past: [...past, now], now: theirs.board, future: [] }
-          : { past: [...past, theirs.board], now, future: [] },
-      );
+      show((whose === "theirs" ? stepped : steppedUnder)(shown.current, theirs.board));
     } catch (error) {
       setSaving({ kind: "stale", words: errorText(error, t("Failed to fetch the board")) });
     }
@@ -141,20 +186,20 @@ export function useBoard(
     }
     stored.current = newest;
     const isTheirs = newest.version > version;
-    const { past } = shown.current;
-    shown.current = { past: isTheirs ? [...past, now] : past, now: newest.board, future: [] };
-    setHistory(shown.current);
+    take(isTheirs ? stepped(shown.current, newest.board) : { ...shown.current, now: newest.board, future: [] });
     return isTheirs ? changesAfter(version, newest) : undefined;
   }
 
   const { now, past, future } = history;
   return {
-    ...{ board: now, edit, undo, redo, settle, adopt, saving },
-    retry: () => void flush(),
+    ...{ board: now, edit, editBy, settle, adopt, saving },
+    ...{ undo: () => travel("undo"), redo: () => travel("redo"), retry: flush },
     canUndo: past.length > 0,
     canRedo: future.length > 0,
   };
 }
+
+const NOT_SAVED = t("Your last changes are not saved. Save them first.");
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === "staleStripboard";
 

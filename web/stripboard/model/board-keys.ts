@@ -18,6 +18,8 @@ interface KeyHost {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly remove: () => void;
+  /** Asks for another unit to move to; undefined if there is none. */
+  readonly toUnit: (() => void) | undefined;
 }
 
 /**
@@ -67,6 +69,7 @@ function freeKey(event: KeyboardEvent, host: KeyHost): boolean {
   else if (keyAlong(event.key) === "ArrowRight") goTo(nextDay(rows, at, 1).row);
   else if (keyAlong(event.key) === "ArrowLeft") goTo(nextDay(rows, at, -1).row);
   else if (event.key === "Delete" && mayEdit) host.remove();
+  else if (key === "u" && mayEdit && host.toUnit) host.toUnit();
   else if (event.key === " " && mayEdit && active && list[at.row]?.kind === "item") {
     host.carry(host.taken(active), { list: at.list, row: at.row - 1 });
   } else return false;

@@ -6,7 +6,14 @@ import type { Allowance } from "../../../shared/units/unit.ts";
 
 /** Another unit with its active board. */
 export interface OtherUnit {
+  readonly id: string;
   readonly name: string;
+  /** A retired one takes no scenes. */
+  readonly retired: boolean;
+  readonly schedule: string;
+  readonly version: number;
+  /** The dates whose call sheet is published. */
+  readonly published: readonly string[];
   readonly board: Stripboard;
   readonly sheet: BoardContext;
 }

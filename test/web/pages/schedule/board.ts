@@ -6,6 +6,7 @@ import { HUB, openApp } from "../app.tsx";
 import type { Answers } from "../fake-api.ts";
 import { schedulesOf } from "../schedules.ts";
 import { giveSizes } from "../sizes.ts";
+import { someUnits } from "../some-units.ts";
 import { drawn, eventually, field, one, user } from "../words.ts";
 import "../../../../web/pages/stripboard.tsx";
 
@@ -58,6 +59,24 @@ export async function openBoard(board: Board = {}) {
   /** Waits until the days have exactly these scenes. */
   const become = (...wanted: string[]) => eventually(() => expect(schedules.numbersOf("Plan")).toEqual(wanted));
   return { production, schedules, become, ...app };
+}
+
+/**
+ * Opens the board "Plan" of the main unit beside "Waves" of the second one, both by the scenes of their days; "Plan" has
+ * 1, 2, 3 and 4, 5 on Monday and Tuesday by default.
+ */
+export async function openTwoUnits(waves: Readonly<Record<string, string>>, days?: readonly string[]) {
+  const units = someUnits("Main Unit", "Second Unit");
+  const second = units.idOf("Second Unit");
+  const dates = [MONDAY, TUESDAY, WEDNESDAY];
+  const plan = days && { days, dates: dates.slice(0, days.length) };
+  const opened = await openBoard({ answers: units.answers, ...plan });
+  const { schedules, production } = opened;
+  schedules.create({ name: "Waves", location: "All locations", scenes_per_day: 4, start_date: MONDAY });
+  schedules.lay("Waves", waves);
+  schedules.otherGives(units.now, { main: "Plan", [second]: "Waves" });
+  production.tell();
+  return { ...opened, units };
 }
 
 export const strip = (number: string) => one("button", new RegExp(`^Scene ${number} (?:INT|EXT)`));

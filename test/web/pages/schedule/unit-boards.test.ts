@@ -1,30 +1,10 @@
 import { expect, it } from "vitest";
 import { addressNow, OWNED } from "../app.tsx";
-import { someUnits } from "../some-units.ts";
 import { all, button, click, eventually, one, says, textsOf, user } from "../words.ts";
-import { MONDAY, openBoard, strip, TUESDAY, WEDNESDAY } from "./board.ts";
-
-/** The board "Plan" of the main unit beside "Waves" of the second one, by the scenes of their days. */
-async function openBoards(waves: Readonly<Record<string, string>>) {
-  const units = someUnits("Main Unit", "Second Unit");
-  const second = units.idOf("Second Unit");
-  const opened = await openBoard({ answers: units.answers });
-  const { schedules, api, production } = opened;
-  schedules.create({ name: "Waves", location: "All locations", scenes_per_day: 4, start_date: MONDAY });
-  schedules.lay("Waves", waves);
-  api.answers({
-    listSchedules: () =>
-      schedules.answers.listSchedules().map((schedule) => ({
-        ...schedule,
-        ...{ active: true, unit: schedule.name.startsWith("Waves") ? second : "main" },
-      })),
-  });
-  production.tell();
-  return { ...opened, units };
-}
+import { openBoard, openTwoUnits, strip, TUESDAY, WEDNESDAY } from "./board.ts";
 
 it("shows on each day what the other unit shoots on its date, and who is in both", async () => {
-  await openBoards({ [TUESDAY]: "1", [WEDNESDAY]: "2" });
+  await openTwoUnits({ [TUESDAY]: "1", [WEDNESDAY]: "2" });
   const lane = await one("list", "Second Unit on this day");
   expect(textsOf("listitem", lane)).toEqual(["Scene 1"]);
   expect(all("list", "Second Unit on this day")).toHaveLength(1);
@@ -35,7 +15,7 @@ it("shows on each day what the other unit shoots on its date, and who is in both
 });
 
 it("lets an owner allow someone in two units on a date, with undo", async () => {
-  const { units } = await openBoards({ [TUESDAY]: "1" });
+  const { units } = await openTwoUnits({ [TUESDAY]: "1" });
   await click("Allow MARA on 03/04/2031");
   await says("MARA may be in two units on 03/04/2031.");
   await eventually(() => expect(all("button", "Allow MARA on 03/04/2031")).toEqual([]));
@@ -47,7 +27,7 @@ it("lets an owner allow someone in two units on a date, with undo", async () => 
 });
 
 it("shows who is in two units to editors, without the owner's button", async () => {
-  const { api, production } = await openBoards({ [TUESDAY]: "1" });
+  const { api, production } = await openTwoUnits({ [TUESDAY]: "1" });
   await button("Allow MARA on 03/04/2031");
   api.answers({ getProjectName: { ...OWNED, may: "editor" } });
   production.tell();
@@ -56,7 +36,7 @@ it("shows who is in two units to editors, without the owner's button", async () 
 });
 
 it("switches between the active boards of the units", async () => {
-  await openBoards({ [TUESDAY]: "1" });
+  await openTwoUnits({ [TUESDAY]: "1" });
   expect((await button("Main Unit")).getAttribute("aria-pressed")).toBe("true");
   await user.click(await button("Second Unit"));
   await eventually(() => expect(addressNow()).toContain("schedule=Waves"));
@@ -65,7 +45,7 @@ it("switches between the active boards of the units", async () => {
 });
 
 it("lists the scenes that another unit shoots, except those on a day of this board", async () => {
-  const { schedules, api, production } = await openBoards({ [TUESDAY]: "1" });
+  const { schedules, api, production } = await openTwoUnits({ [TUESDAY]: "1" });
   const { days } = schedules.boardOf("Plan");
   const [first, second] = days[0]!.items;
   api.answers({

@@ -1,12 +1,19 @@
-import { shownDate } from "../../shared/dates/shown-date.ts";
-import { t } from "../../shared/i18n/speech.ts";
-import { isClosed, isWorkingDay } from "../../shared/schedule/model/working-calendar.ts";
-import { unscheduled, withNewDay } from "../../shared/schedule/stripboard/board-edit.ts";
-import { scenesOn } from "../../shared/schedule/stripboard/schedule-of-board.ts";
-import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
-import type { CurrentBoard } from "./board-context.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import { t } from "../../i18n/speech.ts";
+import { isClosed, isWorkingDay } from "../model/working-calendar.ts";
+import type { BoardContext } from "./board-context.ts";
+import { unscheduled, withNewDay } from "./board-edit.ts";
+import { scenesOn } from "./schedule-of-board.ts";
+import type { Stripboard } from "./stripboard.ts";
 
-interface Move {
+/** A board with the data that it is checked against. */
+export interface BoardInContext {
+  readonly board: Stripboard;
+  readonly sheet: BoardContext;
+}
+
+/** Scenes that another unit takes over. */
+export interface UnitMove {
   readonly sceneIds: ReadonlySet<string>;
   readonly date: string;
   /** The index on the day before which the scenes are put; the end if it is absent. */
@@ -15,8 +22,8 @@ interface Move {
 
 /** Two boards after scenes are moved from a day or the boneyard of the first to a day of the second, or why not. */
 export function movedBetween(
-  [from, to]: readonly [CurrentBoard, CurrentBoard],
-  { sceneIds, date, at }: Move,
+  [from, to]: readonly [BoardInContext, BoardInContext],
+  { sceneIds, date, at }: UnitMove,
 ): { readonly from: Stripboard; readonly to: Stripboard } | { readonly sentence: string } {
   const numberOf = (id: string) => from.sheet.strips.find(({ sceneId }) => sceneId === id)?.number ?? id;
   const there = new Set(scenesOn(from.board));
@@ -24,7 +31,7 @@ export function movedBetween(
   if (stranger !== undefined) {
     return { sentence: t("Scene {number} is not on this board.", { number: numberOf(stranger) }) };
   }
-  const left = unscheduled(from.board, sceneIds, numberOf);
+  const left = unscheduled(from.board, sceneIds, (id) => t("Scene {number}", { number: numberOf(id) }));
   if (left.kind === "refused") return left;
   const day = to.board.days.find((one) => one.date === date);
   const calendar = { ...to.sheet.calendar, startDate: date, weekdays: to.sheet.weekdays };

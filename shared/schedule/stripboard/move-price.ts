@@ -1,0 +1,138 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import type { Allowance } from "../../units/unit.ts";
+import { type OtherUnit, scenesElsewhere } from "../constraints/other-units.ts";
+import {
+  type BoardViolation,
+  type BoardWarning,
+  createBoardChecker,
+  newViolations,
+  newWarnings,
+} from "./board-checker.ts";
+import type { BoardContext } from "./board-context.ts";
+import { type ChangePrice, changePrice } from "./change-price.ts";
+import type { BoardInContext } from "./moved-between.ts";
+import type { RuleFinding } from "./rule-finding.ts";
+import { shootingDaysOf } from "./schedule-of-board.ts";
+import type { Stripboard } from "./stripboard.ts";
+
+/** The board of one of two units before a move between them. */
+export interface MovedBoard extends BoardInContext {
+  /** The dates whose call sheet is published. */
+  readonly published: readonly CalendarDate[];
+}
+
+/** What a move between two units costs: on each board, and on both together. */
+export interface MovePrice {
+  readonly total: ChangePrice;
+  readonly from: ChangePrice;
+  readonly to: ChangePrice;
+  /** New violations and warnings of both boards, each once. */
+  readonly broken: readonly BoardViolation[];
+  readonly warned: readonly BoardWarning[];
+}
+
+/** One person or location in two units is said of both boards; the board that the scenes come to is enough. */
+const OF_BOTH: ReadonlySet<RuleFinding["rule"]> = new Set(["castInOneUnit", "locationInOneUnit"] as const);
+
+/**
+ * The price of a move of scenes between the boards of two units. Each board is checked beside the other as it will be.
+ *
+ * @param allowed who and what may be in two units, and when
+ */
+export function movePrice(
+  [from, to]: readonly [from: MovedBoard, to: MovedBoard],
+  after: { readonly from: Stripboard; readonly to: Stripboard },
+  allowed: readonly Allowance[],
+): MovePrice {
+  const [left, joined] = [from, withStripsOf(to, from, after.to)];
+  const sides = [
+    sidePrice(left, after.from, besideBoard(left.sheet, { sheet: joined.sheet, board: after.to }, allowed)),
+    sidePrice(joined, after.to, besideBoard(joined.sheet, { sheet: left.sheet, board: after.from }, allowed)),
+  ] as const;
+  const [less, more] = sides;
+  return {
+    ...{ from: less.price, to: more.price, total: sumOf(less.price, more.price) },
+    broken: [...less.broken.filter(({ rule }) => !OF_BOTH.has(rule)), ...more.broken],
+    warned: [...less.warned, ...more.warned],
+  };
+}
+
+function sidePrice({ sheet, board, published }: MovedBoard, after: Stripboard, next: BoardContext) {
+  const [was, is] = [createBoardChecker(sheet), createBoardChecker(next)];
+  return {
+    price: changePrice(is, board, after, published),
+    broken: newViolations(was.breaches(board), is.breaches(after)),
+    warned: newWarnings(was.warnings(board), is.warnings(after)),
+  };
+}
+
+function sumOf(one: ChangePrice, other: ChangePrice): ChangePrice {
+  const counts = ["days", "holdDays", "moves", "nightBlocks", "nightReturns", "shortRests"] as const;
+  const isUnpaid = one.money === undefined && other.money === undefined;
+  return {
+    ...one,
+    ...Object.fromEntries(counts.map((count) => [count, one[count] + other[count]])),
+    money: isUnpaid ? undefined : (one.money ?? 0) + (other.money ?? 0),
+    cast: [...new Set([...one.cast, ...other.cast])],
+    published: [...new Set([...one.published, ...other.published])].toSorted(),
+  };
+}
+
+/** A board's context while another unit's board is `other`. A board that is not active is not known to the others. */
+function besideBoard(
+  sheet: BoardContext,
+  { sheet: theirs, board }: BoardInContext,
+  allowed: readonly Allowance[],
+): BoardContext {
+  const { others } = sheet;
+  if (!others) return sheet;
+  const next = others.map(
+    (one): OtherUnit => (one.schedule === theirs.name ? { ...one, days: daysForOthers(board, theirs) } : one),
+  );
+  const elsewhere = scenesElsewhere(
+    sheet.strips.map(({ sceneId }) => sceneId),
+    { others: next },
+  );
+  return { ...sheet, others: next, allowed: [...(sheet.allowed ?? []), ...allowed], elsewhere };
+}
+
+/** What the boards of other units have to know of a board. */
+function daysForOthers(board: Stripboard, sheet: BoardContext): OtherUnit["days"] {
+  const strips = new Map(sheet.strips.map((strip) => [strip.sceneId, strip]));
+  const placeIds = new Map(
+    sheet.strips.map(({ sceneId }, at) => [sceneId, sheet.places[sheet.placeOf[at] ?? -1]?.id] as const),
+  );
+  return shootingDaysOf(board, (id) => strips.get(id)).map(({ date, strips: shot }) => ({
+    date,
+    castIds: [...new Set(shot.flatMap(({ castIds }) => castIds))],
+    placeIds: [...new Set(shot.flatMap(({ sceneId }) => placeIds.get(sceneId) ?? []))],
+    sceneIds: shot.map(({ sceneId }) => sceneId),
+  }));
+}
+
+/** A board whose context has the strips of `other` that will be on it, as a schedule of one location has not. */
+function withStripsOf(to: MovedBoard, { sheet: other }: BoardInContext, after: Stripboard): MovedBoard {
+  const known = new Set(to.sheet.strips.map(({ sceneId }) => sceneId));
+  const wanted = new Set(after.days.flatMap(({ items }) => items.map(({ id }) => id)).filter((id) => !known.has(id)));
+  if (wanted.size === 0) return to;
+  const added = other.strips.flatMap((strip, at) => (wanted.has(strip.sceneId) ? [{ strip, at }] : []));
+  const places = [...to.sheet.places];
+  const placeOf = added.map(({ at }) => {
+    const place = other.places[other.placeOf[at] ?? -1];
+    if (!place) return -1;
+    const known = places.findIndex(({ id }) => id === place.id);
+    return known >= 0 ? known : places.push(place) - 1;
+  });
+  const castIds = new Set(to.sheet.cast.map(({ id }) => id));
+  return {
+    ...to,
+    sheet: {
+      ...to.sheet,
+      strips: [...to.sheet.strips, ...added.map(({ strip }) => strip)],
+      gone: [...to.sheet.gone, ...other.gone.filter((id) => wanted.has(id))],
+      places,
+      placeOf: [...to.sheet.placeOf, ...placeOf],
+      cast: [...to.sheet.cast, ...other.cast.filter(({ id }) => !castIds.has(id))],
+    },
+  };
+}

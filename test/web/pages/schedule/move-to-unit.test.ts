@@ -1,0 +1,137 @@
+import { expect, it } from "vitest";
+import { all, button, click, dialog, eventually, field, fill, isDisabled, one, says, textsOf, user } from "../words.ts";
+import { MONDAY, openTwoUnits, strip, TUESDAY, WEDNESDAY } from "./board.ts";
+
+/** Opens the dialog that moves strips to the second unit. */
+async function askFor(...numbers: readonly string[]) {
+  await user.keyboard("{Control>}");
+  for (const number of numbers) await user.click(await strip(number));
+  await user.keyboard("{/Control}");
+  await click("Move to Second Unit…");
+  const [only] = numbers;
+  return dialog(`Move ${numbers.length === 1 ? `Scene ${only}` : `${numbers.length} strips`} to Second Unit`);
+}
+
+const priceIn = async (asked: Element) => (await one("region", "Price", asked)).querySelector("strong")?.textContent;
+
+type Boards = Awaited<ReturnType<typeof openTwoUnits>>["schedules"];
+const become = (schedules: Boards, plan: readonly string[], waves: readonly string[]) =>
+  eventually(() => expect([schedules.numbersOf("Plan"), schedules.numbersOf("Waves")]).toEqual([plan, waves]));
+
+/** Clicks a button once it is enabled. */
+async function press(name: string) {
+  const found = await eventually(async () => {
+    const one = await button(name);
+    expect(isDisabled(one)).toBe(false);
+    return one;
+  });
+  await user.click(found);
+}
+
+it("moves a scene to the other unit's day, with the price of both boards before it is made", async () => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "4", [WEDNESDAY]: "5" }, ["1 2 3"]);
+  const asked = await askFor("3");
+  expect((await field("Shoot day", asked)).textContent).toBe(
+    "Tue 03/04/2031 (1 scene)Wed 03/05/2031 (1 scene)Another date…",
+  );
+  expect(await priceIn(asked)).toBe("No extra cost.");
+  expect(textsOf("listitem", await one("region", "Price", asked))).toEqual([
+    "Main Unit: 1 fewer company move.",
+    "Second Unit: 1 more company move.",
+  ]);
+  await user.selectOptions(await field("Place in the day", asked), "First");
+  await click("Move", asked);
+  await says("Scene 3 moved to Second Unit, 03/04/2031.");
+  expect(all("dialog")).toEqual([]);
+  await become(schedules, ["1 2"], ["3 4", "5"]);
+  await says("Shot by Second Unit: 3 (Tue 03/04/2031), 4 (Tue 03/04/2031), and 5 (Wed 03/05/2031)");
+});
+
+it("undoes and redoes a move with those of the board, each scene in its place", async () => {
+  const { schedules } = await openTwoUnits({ [WEDNESDAY]: "5" }, ["1 2 3", "4"]);
+  await click("Move", await askFor("1", "3", "4"));
+  await become(schedules, ["2", ""], ["5 1 3 4"]);
+  await press("Undo");
+  await become(schedules, ["1 2 3", "4"], ["5"]);
+  await says("Undone.");
+  await press("Redo");
+  await become(schedules, ["2", ""], ["5 1 3 4"]);
+  await press("Undo");
+  await become(schedules, ["1 2 3", "4"], ["5"]);
+  await eventually(async () => expect(isDisabled(await button("Undo"))).toBe(true));
+});
+
+it("takes back a scene that had no day, after an edit of the board", async () => {
+  const { schedules } = await openTwoUnits({ [WEDNESDAY]: "5" }, ["1 2", "4"]);
+  await user.click(await strip("1"));
+  await click("Unschedule");
+  await become(schedules, ["2", "4"], ["5"]);
+  await click("Move", await askFor("3"));
+  await become(schedules, ["2", "4"], ["5 3"]);
+  await press("Undo");
+  await become(schedules, ["2", "4"], ["5"]);
+  await eventually(() => expect(textsOf("listitem", all("list", "Boneyard")[0]).join()).toMatch(/Scene 3/));
+  await press("Undo");
+  await become(schedules, ["1 2", "4"], ["5"]);
+});
+
+it("shows a refusal in the dialog, and moves on the newest boards then", async () => {
+  const { schedules, production } = await openTwoUnits({ [TUESDAY]: "4", [WEDNESDAY]: "5" }, ["1 2 3"]);
+  const asked = await askFor("3");
+  schedules.otherSaves("Waves", { days: schedules.boardOf("Waves").days.slice(0, 1), boneyard: [] });
+  await click("Move", asked);
+  await says("Someone else has changed this board in the meantime.");
+  production.tell();
+  await eventually(async () =>
+    expect((await field("Shoot day", asked)).textContent).toBe("Tue 03/04/2031 (1 scene)Another date…"),
+  );
+  await click("Move", asked);
+  await become(schedules, ["1 2"], ["4 3"]);
+});
+
+it("says why an undo is impossible, and can do it later", async () => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "4", [WEDNESDAY]: "5" }, ["1 2 3"]);
+  await click("Move", await askFor("3"));
+  await become(schedules, ["1 2"], ["4 3", "5"]);
+  const now = schedules.boardOf("Waves");
+  schedules.otherSaves("Waves", { ...now, days: now.days.map((day) => ({ ...day, locked: true })) });
+  await press("Undo");
+  await says("03/04/2031 is locked. Unlock the day first.");
+  schedules.otherSaves("Waves", now);
+  await press("Undo");
+  await become(schedules, ["1 2 3"], ["4", "5"]);
+});
+
+it("says which rules the move breaks, a character in two units once", async () => {
+  await openTwoUnits({ [MONDAY]: "5" }, ["1 2 3"]);
+  const asked = await askFor("2");
+  const broken = await one("list", "Rules that it breaks", asked);
+  expect(textsOf("listitem", broken)).toEqual([
+    "MARA works with Main Unit on 03/03/2031. Move the scene to another date, or let an owner allow both units on that date.",
+  ]);
+});
+
+it("makes a day on a date of one's choice, and refuses a day off", async () => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3"]);
+  const asked = await askFor("3");
+  await user.selectOptions(await field("Shoot day", asked), "Another date…");
+  await fill("Date", "2031-03-09", asked);
+  await says("03/09/2031 is not a working day.");
+  expect(isDisabled(await button("Move", asked))).toBe(true);
+  await fill("Date", "2031-03-07", asked);
+  await click("Move", asked);
+  await become(schedules, ["1 2"], ["4", "3"]);
+});
+
+it("asks with the letter U, and not at all without another unit", async () => {
+  const { units, production } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3"]);
+  await user.click(await strip("2"));
+  await button("Move to Second Unit…");
+  await user.keyboard("u");
+  await click("Cancel", await dialog("Move Scene 2 to Second Unit"));
+  units.otherRetires("Second Unit");
+  production.tell();
+  await eventually(() => expect(all("button", "Move to Second Unit…")).toEqual([]));
+  await user.keyboard("u");
+  expect(all("dialog")).toEqual([]);
+});
