@@ -15,7 +15,7 @@ export function productions({
 }: {
   scenes: number;
   slots: number;
-  /** With hours, orders, scenes that share a day, split and locked days. */
+  /** With hours, closed slots, orders, scenes that share a day, split and locked days. */
   tied?: boolean;
   /** With a price of missing weekly rests. */
   resting?: boolean;
@@ -30,6 +30,7 @@ export function productions({
       ...(tied && { minutes: fc.integer({ min: 2, max: 12 }).map((fives) => 5 * fives) }),
       cast: fc.subarray([0, 1, 2, 3], { maxLength: 3 }),
       kind: fc.constantFrom("D", "N", "F", "F"),
+      ...(tied && { closed: fc.subarray([...Array(slots).keys()], { maxLength: 1 }) }),
     });
   return fc
     .record({

@@ -49,6 +49,12 @@ describe("the verification of a solution", () => {
     ],
     ["castAvailable", { cast: [{ avail: [0] }] }, on(0, 3, 1), "Scene c is on 2031-03-11, when Ann is not available."],
     [
+      "onOpenSlots",
+      { scenes: scenes.map((one) => ({ ...one, closed: [1] })) },
+      on(0, 3, 1),
+      "Scene c cannot be on 2031-03-11.",
+    ],
+    [
       "pinsKept",
       { pinned: [{ scene: 1, slot: 4 }] },
       on(0, 3, 1),
