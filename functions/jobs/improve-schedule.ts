@@ -19,7 +19,7 @@ export const handler = async (given: unknown): Promise<void> => {
   const grant = systemGrant(projectId);
   const start = await improvableNamed(grant, scheduleName);
   if (!start) throw new Error(`There is no schedule named "${scheduleName}".`);
-  const { saved, production, shoot, cost: before } = start;
+  const { saved, production, cost: before } = start;
   const note = (noted: object) => updateImprovement(grant, scheduleName, run, noted);
   // Changes made before the search started are part of its input.
   if (!(await note({ version: saved.version, before, cost: before }))) return;
@@ -28,7 +28,11 @@ export const handler = async (given: unknown): Promise<void> => {
   let kept: number | undefined;
   const began = performance.now();
   const search = solveInThread(
-    { shoot, milliseconds: seconds * 1000, seed: Number.parseInt(run.slice(0, 5), 36) },
+    {
+      start: { ...start, board: saved.board },
+      milliseconds: seconds * 1000,
+      seed: Number.parseInt(run.slice(0, 5), 36),
+    },
     (news) => {
       latest = bestOfBoth(latest, news);
     },

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import type { SchedulingInstance } from "../../shared/schedule/optimise/instance/instance.ts";
-import { type Progress, type SolveResult, solveShoot } from "../../shared/schedule/optimise/solve.ts";
+import { type ImprovableBoard, searchImprovement } from "../../shared/schedule/improvement/search-improvement.ts";
+import type { Progress, SolveResult } from "../../shared/schedule/optimise/solve.ts";
 import type { Budget } from "../../shared/schedule/search/budget.ts";
 
 /** Duration of the first search stage, and the factor by which each stage is longer than the one before. */
@@ -11,8 +11,8 @@ const [FIRST_STAGE_MS, STAGE_FACTOR] = [4000, 4];
  * searches.
  */
 interface SearchInput {
-  readonly kind: "solve a shoot";
-  readonly shoot: SchedulingInstance;
+  readonly kind: "improve a board";
+  readonly start: ImprovableBoard;
   readonly milliseconds: number;
   readonly seed: number;
   readonly stop: Int32Array;
@@ -29,11 +29,11 @@ export interface SolverThread {
 
 /** Starts a search. @param onNews called for each better schedule and each better bound */
 export function solveInThread(
-  { shoot, milliseconds, seed }: Pick<SearchInput, "shoot" | "milliseconds" | "seed">,
+  { start, milliseconds, seed }: Pick<SearchInput, "start" | "milliseconds" | "seed">,
   onNews: (news: Progress) => void,
 ): SolverThread {
   const stop = new Int32Array(new SharedArrayBuffer(4));
-  const input: SearchInput = { kind: "solve a shoot", shoot, milliseconds, seed, stop };
+  const input: SearchInput = { kind: "improve a board", start, milliseconds, seed, stop };
   // The worker runs this module, or the bundle that contains it: see the last lines.
   const thread = new Worker(new URL(import.meta.url), { workerData: input });
   const answer = new Promise<SolveResult>((resolve, reject) => {
@@ -48,11 +48,11 @@ export function solveInThread(
 }
 
 function isSearchInput(data: unknown): data is SearchInput {
-  return typeof data === "object" && data !== null && "kind" in data && data.kind === "solve a shoot";
+  return typeof data === "object" && data !== null && "kind" in data && data.kind === "improve a board";
 }
 
 if (!isMainThread && isSearchInput(workerData)) {
-  const { shoot, milliseconds, seed, stop } = workerData;
+  const { start, milliseconds, seed, stop } = workerData;
   post({ answer: searchInStages() });
 
   /**
@@ -66,7 +66,8 @@ if (!isMainThread && isSearchInput(workerData)) {
     for (let stage = 0; stage === 0 || !isOver(); stage++) {
       const left = milliseconds - (performance.now() - began);
       const budget = budgetOf(Math.min(left, FIRST_STAGE_MS * STAGE_FACTOR ** stage), isOver);
-      best = better(best, solveShoot(shoot, { budget, seed: seed + stage, onProgress: (news) => post({ news }) }));
+      const options = { budget, seed: seed + stage, onProgress: (news: Progress) => post({ news }) };
+      best = better(best, searchImprovement(start, options));
       if (best.status === "optimal" || best.status === "infeasible") break;
     }
     return best;

@@ -4,6 +4,9 @@ import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import type { Party, SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
 import { WORKING_WEEK } from "../../shared/schedule/model/working-calendar.ts";
 
+/** Where a day in early March has seven hours of sun. */
+export const FAR_NORTH = { latitude: 74.5, longitude: 19, timeZone: "Arctic/Longyearbyen" };
+
 /** A strip in one line: `scene("12", "EXT. NIGHT", ["1"])`. */
 export function scene(number: string, heading = "INT. DAY", castIds: readonly string[] = [], set = "THE PIER"): Strip {
   const [intExt = "", dayNight = ""] = heading.split(" ");

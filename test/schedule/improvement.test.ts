@@ -5,7 +5,7 @@ import { solveShoot } from "../../shared/schedule/optimise/solve.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { production } from "./builders.ts";
-import { asked, improved, keepsScenes, six, whole } from "./improvement-laws.ts";
+import { asked, improved, keepsLight, keepsScenes, six, whole } from "./improvement-laws.ts";
 import { board, date, inWords } from "./stripboard/a-board.ts";
 
 describe("an improved board", () => {
@@ -48,4 +48,6 @@ describe("an improved board", () => {
   });
 
   it("has every scene of the board once, and moves no fixed one, for any board", () => keepsScenes(3));
+
+  it("has no more exteriors without their light than the board had", () => keepsLight(10));
 });

@@ -5,6 +5,7 @@ import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { scheduleCost } from "../optimise/instance/cost.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { verifySolution } from "../optimise/instance/verify-solution.ts";
+import { withDaylight } from "../solver/daylight-hours.ts";
 import { instanceFromSlotModel } from "../solver/instance-from-slot-model.ts";
 import { buildSlotModel } from "../solver/slot-model.ts";
 import type { Stripboard } from "../stripboard/stripboard.ts";
@@ -12,6 +13,8 @@ import type { Stripboard } from "../stripboard/stripboard.ts";
 /** A stripboard as optimiser input. Pinned strips, locked days and past days are fixed. */
 export interface ImprovementInput {
   readonly shoot: SchedulingInstance;
+  /** `shoot` with daylight as a limit, which the board keeps; absent where it limits nothing. */
+  readonly lit: SchedulingInstance | undefined;
   /** Breakdown ids of the scenes of `shoot`, in the same order. */
   readonly sceneIds: readonly string[];
   /** Cost of the current board; undefined while it has violations. */
@@ -60,6 +63,7 @@ export function improvementInput(
   const slots = Object.fromEntries(placed.map(({ date }, at) => [shoot.scenes[at]!.id, laidOut.days.indexOf(date)]));
   return {
     shoot,
+    lit: withDaylight(shoot, laidOut, slots),
     sceneIds: strips.map(({ sceneId }) => sceneId),
     cost: verifySolution(shoot, slots).length === 0 ? scheduleCost(shoot, slots).total : undefined,
     free: strips.length - held.length,

@@ -42,24 +42,30 @@ export interface Progress {
   readonly bound: number;
 }
 
+/** See `solveShoot`. */
+export interface SolveOptions {
+  readonly budget: Budget;
+  readonly seed?: number | undefined;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly accepts?: ((slots: Slots) => boolean) | undefined;
+}
+
 /**
  * Finds a schedule of low cost within the budget, with a lower bound. A small instance is solved to optimality.
  *
  * @param options.seed the same seed gives the same result when the budget expires after the same number of checks
  * @param options.onProgress called with each better schedule and each better bound, from the first valid schedule on
+ * @param options.accepts whether a schedule may be the result; the bound is one of all schedules
  */
 export function solveShoot(
   shoot: SchedulingInstance,
-  {
-    budget,
-    seed = 1,
-    onProgress = () => {},
-  }: { budget: Budget; seed?: number; onProgress?: (progress: Progress) => void },
+  { budget, seed = 1, onProgress = () => {}, accepts = () => true }: SolveOptions,
 ): SolveResult {
   if (isProvablyInfeasible(shoot)) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   const model = usableModelOf(shoot);
   let best: Incumbent | undefined;
   let bound = 0;
+  let isRefused = false;
   const search = annealing(model, seed, better);
   searchFirst();
   const proof = proveSmallInstance(model, {
@@ -68,11 +74,12 @@ export function solveShoot(
     onBetter: (slotOf) => better({ slotOf, cost: costOf(model, slotOf) }),
     onBound: raise,
   });
-  if (proof?.complete && !best) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
+  if (proof?.complete && !best && !isRefused) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   if (proof) raise(proof.bound);
-  if (!proof?.complete) searchAndBound();
+  if (!proof?.complete || isRefused) searchAndBound();
   if (!best) return { status: "unknown", bound };
-  const evened = evenedDays(model, best);
+  const even = evenedDays(model, best);
+  const evened = accepts(slotsOf(even)) ? even : best;
   return { status: bound >= evened.cost ? "optimal" : "feasible", ...told(evened), bound };
 
   /** Searches until it is time for a proof or a bound. */
@@ -109,10 +116,14 @@ export function solveShoot(
     }
   }
 
-  function better(incumbent: Incumbent): void {
-    if (best && incumbent.cost >= best.cost) return;
+  function better(incumbent: Incumbent): boolean {
+    if (best && incumbent.cost >= best.cost) return false;
+    const isAccepted = accepts(slotsOf(incumbent));
+    isRefused ||= !isAccepted;
+    if (!isAccepted) return false;
     best = incumbent;
     onProgress({ ...told(best), bound });
+    return true;
   }
 
   function raise(to: number): void {
@@ -123,8 +134,12 @@ export function solveShoot(
     onProgress({ ...(best ? told(best) : {}), bound });
   }
 
-  function told({ slotOf, cost }: Incumbent): { slots: Slots; cost: number } {
-    return { slots: Object.fromEntries(shoot.scenes.map(({ id }, scene) => [id, slotOf[scene]!])), cost };
+  function told(incumbent: Incumbent): { slots: Slots; cost: number } {
+    return { slots: slotsOf(incumbent), cost: incumbent.cost };
+  }
+
+  function slotsOf({ slotOf }: Incumbent): Slots {
+    return Object.fromEntries(shoot.scenes.map(({ id }, scene) => [id, slotOf[scene]!]));
   }
 }
 

@@ -8,7 +8,7 @@ import type { OptimalityBound, Schedule } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { Slots } from "../optimise/instance/hard-constraints.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
-import { type Progress, type SolveResult, solveShoot } from "../optimise/solve.ts";
+import { type SolveOptions, type SolveResult, solveShoot } from "../optimise/solve.ts";
 import { type Budget, orWhen } from "../search/budget.ts";
 import { withDaylight } from "./daylight-hours.ts";
 import { instanceFromSlotModel } from "./instance-from-slot-model.ts";
@@ -92,13 +92,13 @@ export function bestSchedule(
  * Solves the instance with the daylight as a limit; without it where it has none, or where no schedule is found with
  * it, because late exteriors are better than no schedule.
  */
-function solveInDaylight(
+export function solveInDaylight(
   shoot: SchedulingInstance,
   lit: SchedulingInstance | undefined,
-  options: { budget: Budget; seed: number; onProgress: (progress: Progress) => void },
+  options: SolveOptions,
 ): SolveResult {
   if (!lit) return solveShoot(shoot, options);
-  const { budget, onProgress } = options;
+  const { budget, onProgress = () => {} } = options;
   let isFound = false;
   const answer = solveShoot(lit, {
     ...options,

@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { dayLightOf } from "../daylight/day-light.ts";
 import { isExterior } from "../model/day-night.ts";
 import type { Party } from "../model/scheduling-problem.ts";
+import type { Slots } from "../optimise/instance/hard-constraints.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { MEAL, MEAL_AFTER } from "../shooting-time/shooting-minutes.ts";
 import type { SlotModel } from "./slot-model.ts";
@@ -14,19 +15,29 @@ const DAYLIGHT = "Daylight";
  * with limited hours. Undefined where it limits nothing: without a known location, or where every date has enough.
  *
  * Of several locations, the one with the shortest day counts. A scene longer than the shortest day is not limited.
+ *
+ * @param slots where the scenes are now; a date that has more day exteriors than daylight may keep as many minutes
  */
 export function withDaylight(
   shoot: SchedulingInstance,
   { production: { strips, places }, days }: Pick<SlotModel, "production" | "days">,
+  slots: Slots = {},
 ): SchedulingInstance | undefined {
   const exteriors = [...strips.keys()].filter((at) => isExterior(strips[at]!.intExt) && strips[at]!.dayNight === "DAY");
   const sites = exteriors.flatMap((at) => places.get(strips[at]!.sceneId)?.site ?? []);
   if (sites.length === 0) return undefined;
-  const minutes = days.map((date) => shortestDay(date, sites));
-  const shortest = Math.min(...minutes);
+  const daylight = days.map((date) => shortestDay(date, sites));
+  const shortest = Math.min(...daylight);
   const lit = new Set(exteriors.filter((at) => shoot.scenes[at]!.minutes <= shortest));
   const needed = [...lit].reduce((sum, at) => sum + shoot.scenes[at]!.minutes, 0);
   if (Math.min(needed, shoot.params.maxMinutes ?? needed) <= shortest) return undefined;
+  const minutes = daylight.map((light, slot) => {
+    const there = [...lit].filter((at) => slots[shoot.scenes[at]!.id] === slot);
+    return Math.max(
+      light,
+      there.reduce((sum, at) => sum + shoot.scenes[at]!.minutes, 0),
+    );
+  });
   return {
     ...shoot,
     cast: [...shoot.cast, { id: DAYLIGHT, rate: 0, avail: null, minutes, mayDrop: false }],

@@ -6,7 +6,7 @@ import type { BoardContext } from "../../../shared/schedule/stripboard/board-con
 import { repairBoard } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
-import { scene } from "../builders.ts";
+import { FAR_NORTH, scene } from "../builders.ts";
 import { board, date, MONDAY } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";
 
@@ -39,9 +39,6 @@ export function movesFewest(numRuns: number): void {
     { numRuns },
   );
 }
-
-/** Where a day in early March has seven hours of sun. */
-const FAR_NORTH = { latitude: 74.5, longitude: 19, timeZone: "Arctic/Longyearbyen" };
 
 /**
  * No repair with as few moves leaves fewer exteriors without their light, by an exhaustive search that also tries each

@@ -47,9 +47,10 @@ export interface Annealing {
  * regions (strategic oscillation, Glover 1977). After one hot round, the best plan is reheated repeatedly, and the best
  * plan of each reheat is improved by cross-exchanges.
  *
- * @param onBetter called with each better valid schedule, at once if the initial plan is valid
+ * @param accepts called with each better valid schedule, at once if the initial plan is valid; those that it refuses are
+ *   part of the search, but never its best
  */
-export function annealing(model: Model, seed: number, onBetter: (better: Incumbent) => void = () => {}): Annealing {
+export function annealing(model: Model, seed: number, accepts: (better: Incumbent) => boolean = () => true): Annealing {
   const chance = seededRandom(seed);
   const unit = moneyUnit(model);
   const plan = initialPlan(model, unit);
@@ -170,8 +171,6 @@ export function annealing(model: Model, seed: number, onBetter: (better: Incumbe
   function noteIfBetter(): void {
     if (!plan.isValid() || (chain && plan.cost() >= chain.cost)) return;
     chain = { slotOf: [...plan.slotOf], cost: plan.cost() };
-    if (best && chain.cost >= best.cost) return;
-    best = chain;
-    onBetter(best);
+    if ((!best || chain.cost < best.cost) && accepts(chain)) best = chain;
   }
 }
