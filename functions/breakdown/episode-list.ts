@@ -2,7 +2,7 @@ import type { EpisodeList } from "../../shared/contract/scripts.ts";
 import { type Episode, episodeOf, FIRST_EPISODE } from "../../shared/episodes/episode.ts";
 import { noSuchEpisodeText } from "../../shared/episodes/episode-change.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
-import { isRestricted, type Membership } from "../store/account/sessions.ts";
+import { isRestricted, type Membership, visibilityOf } from "../store/account/sessions.ts";
 import { type BreakdownVersionData, currentBreakdown, draftVersionFor } from "../store/breakdown/breakdowns.ts";
 import { type Draft, draftsOf } from "../store/breakdown/drafts.ts";
 import { type EpisodesRow, episodesOf } from "../store/breakdown/episodes.ts";
@@ -35,7 +35,9 @@ function shownEpisodes(
       ...(draft && { draft: { name: draft.name, version: draft.version } }),
     };
   };
-  const seen = isRestricted(member) ? episodes.filter(({ id }) => rows.has(id)) : episodes;
+  // Of those who see some scenes or departments, an episode without a scene of theirs is hidden.
+  const seesWhole = visibilityOf(member).kind === "episodes" || !isRestricted(member);
+  const seen = seesWhole ? episodes : episodes.filter(({ id }) => rows.has(id));
   return { version, episodes: seen.map(shown) };
 }
 

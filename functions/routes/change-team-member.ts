@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { noSuchEpisodeText } from "../../shared/episodes/episode-change.ts";
 import { AmbiguousSceneError, withSceneIds } from "../../shared/visibility/named-scenes.ts";
 import type { Visibility } from "../../shared/visibility/visibility.ts";
 import { requireIdentity } from "../account/identity-proof.ts";
@@ -6,6 +7,7 @@ import { serve } from "../http/serve.ts";
 import { revokeBeyond, textOfRevoked } from "../project/revocation.ts";
 import { refusedOf } from "../project/team-refusal.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { episodesOf } from "../store/breakdown/episodes.ts";
 import { updateMember } from "../store/project/team.ts";
 
 export const handler = serve(
@@ -14,7 +16,7 @@ export const handler = serve(
     const { may, role } = payload;
     // Otherwise a stolen session could give the project to another account.
     if (may === "owner") await requireIdentity(session, payload, refuse);
-    const sees = payload.sees && (await namedScenes(payload.sees));
+    const sees = payload.sees && (await granted(payload.sees));
     const changed = await updateMember(member, username, { role: may, label: role, sees });
     if (typeof changed === "string") return refuse(changed, refusedOf(changed, username));
     const { shown, person, before, after } = changed;
@@ -27,7 +29,8 @@ export const handler = serve(
       ...(revoked && { revoked }),
     };
 
-    async function namedScenes(given: Visibility): Promise<Visibility> {
+    async function granted(given: Visibility): Promise<Visibility> {
+      if (given.kind === "episodes") return ofEpisodes(given);
       if (given.kind !== "scenes") return given;
       try {
         return withSceneIds(given, (await currentBreakdown(member))?.breakdown);
@@ -35,6 +38,15 @@ export const handler = serve(
         if (!(error instanceof AmbiguousSceneError)) throw error;
         return refuse("ambiguousScene", error.message);
       }
+    }
+
+    async function ofEpisodes(given: Extract<Visibility, { kind: "episodes" }>): Promise<Visibility> {
+      const { episodes } = await episodesOf(member);
+      const unknown = given.episodes.find((id) => !episodes.some((episode) => episode.id === id));
+      if (unknown !== undefined) return refuse("noSuchEpisode", noSuchEpisodeText(unknown));
+      const chosen = episodes.filter(({ id }) => given.episodes.includes(id));
+      addDetail(`episodes: ${chosen.map(({ number }) => number).join(", ")}`);
+      return { kind: "episodes", episodes: chosen.map(({ id }) => id) };
     }
   },
 );

@@ -128,7 +128,7 @@ function scriptPermissions({
   return {
     listEpisodes: [...readBreakdown, projects("Query")],
     changeEpisodes: [...saveBreakdown, projects("Query")],
-    listScripts: [projects("GetItem", "Query"), runs("DescribeExecution")],
+    listScripts: [...readBreakdown, projects("Query"), runs("DescribeExecution")],
     uploadScript: [
       projects("Query", "GetItem", "PutItem", "ConditionCheckItem"),
       uploads("PutObject"),
@@ -143,7 +143,7 @@ function scriptPermissions({
     ],
     viewScript: [projects("Query", "GetItem"), drafts("GetObject"), uploads("PutObject", "GetObject")],
     generateBreakdown: [projects("GetItem", "Query", "UpdateItem"), runs("StartExecution"), runs("DescribeExecution")],
-    getBreakdownProgress: [projects("GetItem", "Query"), runs("DescribeExecution")],
+    getBreakdownProgress: [...readBreakdown, projects("Query"), runs("DescribeExecution")],
     fetchBreakdown: [projects("GetItem", "Query"), breakdown("GetObject"), runs("DescribeExecution")],
     updateBreakdown: saveBreakdown,
     getReadingReport: [projects("GetItem", "Query"), drafts("GetObject")],

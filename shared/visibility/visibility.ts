@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ELEMENT_DEPARTMENTS } from "../call-sheet/build/department-of-category.ts";
+import { EpisodeId, MAX_EPISODES } from "../episodes/episode.ts";
 import { message, t } from "../i18n/speech.ts";
 
 const SceneNumber = z
@@ -13,8 +14,8 @@ const SceneNumber = z
 const MAX_SCENES = 1000;
 
 /**
- * What a member may read: everything, listed scenes, or the scenes that need certain departments (and only those
- * departments' elements). Cast, locations, script and schedule are filtered to these scenes.
+ * What a member may read: everything, listed scenes, the scenes of some episodes, or the scenes that need certain
+ * departments (and only those departments' elements). Cast, locations, script and schedule are filtered to these scenes.
  */
 export const Visibility = z
   .discriminatedUnion("kind", [
@@ -29,6 +30,12 @@ export const Visibility = z
           .readonly(),
         /** Ids of the scenes that existed when they were granted: a grant stays with its scene when numbers change. */
         sceneIds: z.record(z.string().max(20), z.string().max(100)).readonly().optional(),
+      })
+      .readonly(),
+    z
+      .object({
+        kind: z.literal("episodes"),
+        episodes: z.array(EpisodeId).min(1, message("Choose at least one episode.")).max(MAX_EPISODES).readonly(),
       })
       .readonly(),
     z
@@ -56,12 +63,26 @@ export type Visibility = z.infer<typeof Visibility>;
 /** Visibility of an unrestricted member. */
 export const FULL_VISIBILITY: Visibility = { kind: "all" };
 
-/** Describes a visibility for the activity log: `all`, `scenes 1-5, 8A` or `departments Property, Wardrobe`. */
+/**
+ * Describes a visibility for the activity log: `all`, `scenes 1-5, 8A`, `departments Property, Wardrobe` or
+ * `episodes`, whose numbers may change.
+ */
 export function visibilityText(sees: Visibility): string {
-  if (sees.kind === "all") return "all";
-  return sees.kind === "scenes"
-    ? `scenes ${textFromSceneNumbers(sees.scenes)}`
-    : `departments ${sees.departments.join(", ")}`;
+  switch (sees.kind) {
+    case "all":
+      return "all";
+    case "scenes":
+      return `scenes ${textFromSceneNumbers(sees.scenes)}`;
+    case "episodes":
+      return "episodes";
+    case "departments":
+      return `departments ${sees.departments.join(", ")}`;
+  }
+}
+
+/** Whether a member may know that an episode exists. */
+export function isEpisodeVisible(sees: Visibility, episode: string): boolean {
+  return sees.kind !== "episodes" || sees.episodes.includes(episode);
 }
 
 /** An invalid list of scene numbers. The message gives the reason. */

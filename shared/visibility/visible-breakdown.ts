@@ -1,10 +1,11 @@
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../breakdown/model/breakdown.ts";
 import { categoriesOf, isUsual, rowAsNamed } from "../breakdown/model/categories.ts";
 import { departmentOfCategory } from "../call-sheet/build/department-of-category.ts";
+import { episodeOf } from "../episodes/episode.ts";
 import { nameKey } from "../roster/fields/name-key.ts";
 import type { LocationGroup, Role, Roster } from "../roster/roles/roster.ts";
 import { cellOf, namesInScene } from "../roster/roles/roster-scenes.ts";
-import type { Visibility } from "./visibility.ts";
+import { isEpisodeVisible, type Visibility } from "./visibility.ts";
 
 /** A breakdown with its roster. */
 export interface BrokenDown {
@@ -18,8 +19,23 @@ export interface BrokenDown {
  */
 export function visibleBreakdown(sees: Visibility, { breakdown, roster }: BrokenDown): BrokenDown {
   if (sees.kind === "all") return { breakdown, roster };
-  const rows = sees.kind === "scenes" ? ofScenes(sees, breakdown) : ofDepartments(sees.departments, breakdown);
-  return { breakdown: narrowed(breakdown, rows), roster: seenRoster(roster, rows) };
+  const rows = rowsOf(sees, breakdown);
+  const episodes = breakdown.episodes?.filter(({ id }) => isEpisodeVisible(sees, id));
+  return {
+    breakdown: narrowed({ ...breakdown, ...(episodes && { episodes }) }, rows),
+    roster: seenRoster(roster, rows),
+  };
+}
+
+function rowsOf(sees: Exclude<Visibility, { kind: "all" }>, breakdown: Breakdown): readonly BreakdownRow[] {
+  switch (sees.kind) {
+    case "scenes":
+      return ofScenes(sees, breakdown);
+    case "episodes":
+      return breakdown.rows.filter((row) => isEpisodeVisible(sees, episodeOf(row)));
+    case "departments":
+      return ofDepartments(sees.departments, breakdown);
+  }
 }
 
 /** The breakdown with only some of its rows, without columns that are empty for them. */

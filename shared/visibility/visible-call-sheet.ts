@@ -27,7 +27,7 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
   const ofScenes = (items: readonly Requirement[]) => items.filter(({ scene }) => numbers.has(scene));
   const categories = categoriesOf(breakdown);
   const isNeeded = (category: string) =>
-    sees.kind === "scenes" ||
+    sees.kind !== "departments" ||
     // A category that no longer exists belongs to no department.
     (categories.has(category) && sees.departments.includes(departmentOfCategory(category))) ||
     category === COLUMNS.notes;

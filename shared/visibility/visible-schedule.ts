@@ -1,3 +1,4 @@
+import { episodeOf } from "../episodes/episode.ts";
 import { presentCastIds } from "../roster/roles/role-merge.ts";
 import type { Roster } from "../roster/roles/roster.ts";
 import { sceneOfStrip } from "../schedule/model/scene-parts.ts";
@@ -12,8 +13,12 @@ export interface BoardOfSchedule {
   readonly gone: readonly Strip[];
 }
 
-/** Whether a member may see a schedule of this location at all. */
-export function isScheduleVisible({ roster }: BrokenDown, location: string): boolean {
+/** Whether a member may see a schedule of this location, and of these episodes only, at all. */
+export function isScheduleVisible(
+  { breakdown, roster }: BrokenDown,
+  { location, episodes }: Pick<Schedule, "location" | "episodes">,
+): boolean {
+  if (episodes && !breakdown.rows.some((row) => episodes.includes(episodeOf(row)))) return false;
   return location === ALL_LOCATIONS || roster.groups.some(({ name }) => name === location);
 }
 

@@ -40,6 +40,27 @@ describe("the visible part of a breakdown", () => {
     expect(seen.roster.groups.map(({ name, sets }) => [name, sets])).toEqual([["BANK", ["BANK"]]]);
   });
 
+  it("is the scenes of some episodes with all their elements", () => {
+    const made = breakdown(
+      row("101/1", "INT. PIER - DAY", "NORA", { cells: { Props: "lantern" } }),
+      row("102/1", "INT. BANK - DAY", "BO", { episode: "x" }),
+    );
+    const episodes = [
+      { id: "first", number: "101" },
+      { id: "x", number: "102" },
+    ];
+    const of = (id: string) =>
+      visibleBreakdown(
+        { kind: "episodes", episodes: [id] },
+        { breakdown: { ...made, episodes }, roster: rosterFromBreakdown(made) },
+      );
+    expect(numbersOf(of("first").breakdown.rows)).toEqual(["101/1"]);
+    expect(of("first").breakdown.rows[0]?.cells).toMatchObject({ Props: "lantern" });
+    expect(of("first").breakdown.episodes).toEqual(episodes.slice(0, 1));
+    expect(numbersOf(of("x").breakdown.rows)).toEqual(["102/1"]);
+    expect(of("x").roster.roles.map(({ name }) => name)).toEqual(["BO"]);
+  });
+
   it("is the scenes with elements of a department, with only these elements", () => {
     const seen = visibleBreakdown(PROPERTY, whole);
     expect(numbersOf(seen.breakdown.rows)).toEqual(["1", "4"]);
@@ -110,9 +131,11 @@ it("has the strips of a board, on days that keep their numbers, without banners 
   expect(schedule.days[2]!.strips[0]).toHaveProperty("minutesReason");
   expect(shown.schedule).not.toHaveProperty("proof");
   expect(shown.schedule.wishes).toEqual({ minutesPerEighth: 12 });
-  expect(isScheduleVisible(seen, "All locations")).toBe(true);
-  expect(isScheduleVisible(seen, "BANK")).toBe(true);
-  expect(isScheduleVisible(seen, "PIER")).toBe(false);
+  expect(isScheduleVisible(seen, { location: "All locations" })).toBe(true);
+  expect(isScheduleVisible(seen, { location: "BANK" })).toBe(true);
+  expect(isScheduleVisible(seen, { location: "PIER" })).toBe(false);
+  expect(isScheduleVisible(seen, { location: "All locations", episodes: ["first", "x"] })).toBe(true);
+  expect(isScheduleVisible(seen, { location: "All locations", episodes: ["x"] })).toBe(false);
 });
 
 describe("the visible part of a call sheet", () => {

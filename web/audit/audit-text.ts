@@ -161,6 +161,7 @@ const PARTS: Readonly<Record<string, string>> = {
   coverTitle: t("Working title"),
   date: t("Date"),
   day: t("Day"),
+  episodes: t("Episodes"),
   fileName: t("File"),
   form: t("Form"),
   format: t("Format"),

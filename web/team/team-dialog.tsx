@@ -4,6 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useState } from "react";
 import type { TeamMember } from "../../shared/contract/projects.ts";
+import type { Episode } from "../../shared/episodes/episode.ts";
 import { ApiError, api } from "../api/client.ts";
 import { useRequest } from "../data/use-request.ts";
 import { t } from "../i18n/translate.ts";
@@ -33,6 +34,8 @@ interface TeamDialogProps {
 /** The project's team; owners add, edit and remove members. */
 export function TeamDialog({ project, onClose }: TeamDialogProps) {
   const [team, readAgain] = useRequest(() => api.listTeam({ params: { id: project.id } }));
+  const [list] = useRequest(() => api.listEpisodes({ params: { id: project.id } }));
+  const episodes = list && "value" in list ? list.value.episodes : [];
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<TeamMember>();
   const [changed, setChanged] = useState<MemberChange & { readonly member: TeamMember }>();
@@ -59,6 +62,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       <MemberDialog
         projectId={project.id}
         member={changing}
+        episodes={episodes}
         onCancel={() => setChanging(undefined)}
         onChanged={(change) => {
           setChanging(undefined);
@@ -108,7 +112,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           {team.value.map((member) => (
             <li key={member.email}>
               <span>{member.name || member.username || member.email}</span>
-              <small>{standingOf(member)}</small>
+              <small>{standingOf(member, episodes)}</small>
               {mayManage && (
                 <IconButton
                   label={t("Edit {name}", { name: member.name || member.username || member.email })}
@@ -133,13 +137,13 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   );
 }
 
-function standingOf({ role, invited, expired, sees }: TeamMember): string {
+function standingOf({ role, invited, expired, sees }: TeamMember, episodes: readonly Episode[]): string {
   const standing = expired
     ? t("{role}, invitation expired: add them again", { role })
     : invited
       ? t("{role}, invited", { role })
       : role;
-  const seen = seesText(sees);
+  const seen = seesText(sees, episodes);
   return seen === undefined ? standing : t("{standing}, {seen}", { standing, seen });
 }
 

@@ -1,4 +1,5 @@
 import { ELEMENT_DEPARTMENTS, type ElementDepartment } from "../../shared/call-sheet/build/department-of-category.ts";
+import type { Episode } from "../../shared/episodes/episode.ts";
 import {
   FULL_VISIBILITY,
   sceneNumbersFromText,
@@ -7,6 +8,7 @@ import {
 } from "../../shared/visibility/visibility.ts";
 import { t } from "../i18n/translate.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
+import { CheckboxGroup } from "../ui/form/checkbox-group.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import styles from "./visibility-fields.module.css";
@@ -15,40 +17,59 @@ import styles from "./visibility-fields.module.css";
 export interface SeesChosen {
   readonly kind: Visibility["kind"];
   readonly scenes: string;
+  /** Ids. */
+  readonly episodes: readonly string[];
   readonly departments: readonly ElementDepartment[];
 }
 
 export const chosenFrom = (sees: Visibility = FULL_VISIBILITY): SeesChosen => ({
   kind: sees.kind,
   scenes: sees.kind === "scenes" ? textFromSceneNumbers(sees.scenes) : "",
+  episodes: sees.kind === "episodes" ? sees.episodes : [],
   departments: sees.kind === "departments" ? sees.departments : [],
 });
 
 /** @throws {SceneNumbersError} when the scene numbers are invalid */
-export function seesFrom({ kind, scenes, departments }: SeesChosen): Visibility {
-  if (kind === "scenes") return { kind, scenes: sceneNumbersFromText(scenes) };
-  return kind === "departments" ? { kind, departments: [...departments] } : FULL_VISIBILITY;
+export function seesFrom({ kind, scenes, episodes, departments }: SeesChosen): Visibility {
+  switch (kind) {
+    case "all":
+      return FULL_VISIBILITY;
+    case "scenes":
+      return { kind, scenes: sceneNumbersFromText(scenes) };
+    case "episodes":
+      return { kind, episodes: [...episodes] };
+    case "departments":
+      return { kind, departments: [...departments] };
+  }
 }
+
+/** Whether a kind is selected without any of its choices. */
+export const isUnchosen = ({ kind, episodes, departments }: SeesChosen): boolean =>
+  (kind === "episodes" && episodes.length === 0) || (kind === "departments" && departments.length === 0);
 
 const KINDS = [
   { value: "all", label: t("Whole project") },
   { value: "scenes", label: t("These scenes") },
+  { value: "episodes", label: t("These episodes") },
   { value: "departments", label: t("What these departments need") },
 ] as const;
 
 interface SeesFieldsProps {
+  /** Of a series, in order; empty for a film. */
+  readonly episodes: readonly Pick<Episode, "id" | "number" | "name">[];
   readonly chosen: SeesChosen;
   readonly onChoose: (chosen: SeesChosen) => void;
 }
 
 /** Form fields of a member's visibility. */
-export function SeesFields({ chosen, onChoose }: SeesFieldsProps) {
+export function SeesFields({ episodes, chosen, onChoose }: SeesFieldsProps) {
   const { kind, scenes, departments } = chosen;
+  const kinds = KINDS.filter(({ value }) => value !== "episodes" || episodes.length > 1 || kind === value);
   return (
     <>
       <Select
         label={t("Can see")}
-        options={KINDS}
+        options={kinds}
         value={kind}
         onChange={(event) => {
           const found = KINDS.find(({ value }) => value === event.target.value);
@@ -63,6 +84,19 @@ export function SeesFields({ chosen, onChoose }: SeesFieldsProps) {
           value={scenes}
           onChange={(event) => onChoose({ ...chosen, scenes: event.target.value })}
         />
+      )}
+      {kind === "episodes" && (
+        <div>
+          <CheckboxGroup
+            legend={t("Episodes")}
+            options={episodes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
+            ticked={new Set(chosen.episodes)}
+            onTick={(ticked) =>
+              onChoose({ ...chosen, episodes: episodes.flatMap(({ id }) => (ticked.has(id) ? [id] : [])) })
+            }
+          />
+          <p>{t("View only: the script, cast, locations and call sheets of the scenes of these episodes.")}</p>
+        </div>
       )}
       {kind === "departments" && (
         <fieldset className={styles.departments}>

@@ -4,6 +4,7 @@ import { tsvFromBreakdown } from "../../../shared/breakdown/formats/breakdown-ts
 import { Breakdown } from "../../../shared/breakdown/model/breakdown.ts";
 import { FIRST_EPISODE } from "../../../shared/episodes/episode.ts";
 import { Roster } from "../../../shared/roster/roles/roster.ts";
+import { isEpisodeVisible } from "../../../shared/visibility/visibility.ts";
 import { visibleBreakdown } from "../../../shared/visibility/visible-breakdown.ts";
 import { isRestricted, type ProjectGrant, visibilityOf } from "../account/sessions.ts";
 import { FORMATS, NOT_NEWER, requireNotNewer } from "../aws/document-formats.ts";
@@ -115,18 +116,33 @@ export function draftVersionFor(
 /** The draft that the newest breakdown's scenes of an episode come from; undefined if unknown. */
 export async function draftVersionOf(grant: ProjectGrant, episode: string): Promise<number | undefined> {
   const head = await headOf(grant);
-  return head && draftVersionFor(head, episode);
+  return head && draftVersionFor(visibleDraftVersions(grant, head), episode);
+}
+
+/** The drafts of the episodes that the member may know of. */
+function visibleDraftVersions(
+  grant: ProjectGrant,
+  { draftVersion, drafts }: Pick<Version, "draftVersion" | "drafts">,
+): Pick<BreakdownVersionData, "draftVersion" | "drafts"> {
+  const isVisible = (episode: string) => isEpisodeVisible(visibilityOf(grant), episode);
+  return {
+    draftVersion: isVisible(FIRST_EPISODE) ? draftVersion : undefined,
+    drafts: drafts && Object.fromEntries(Object.entries(drafts).filter(([episode]) => isVisible(episode))),
+  };
 }
 
 async function readProduction(
   grant: ProjectGrant,
-  { folder, version, operation, draftVersion, drafts }: Version,
+  { folder, version, operation, ...from }: Version,
 ): Promise<BreakdownVersionData> {
   const [breakdown, roster] = await Promise.all([
     getJson(`${folder}/breakdown.json`, Breakdown),
     getJson(`${folder}/roster.json`, Roster),
   ]);
-  return { version, operation, draftVersion, drafts, ...visibleBreakdown(visibilityOf(grant), { breakdown, roster }) };
+  return {
+    ...{ version, operation, ...visibleDraftVersions(grant, from) },
+    ...visibleBreakdown(visibilityOf(grant), { breakdown, roster }),
+  };
 }
 
 /** All versions of the breakdown, newest first. */

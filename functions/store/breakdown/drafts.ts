@@ -1,15 +1,17 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { pathNameOf } from "../../../shared/contract/schema/name-problem.ts";
-import { episodeField } from "../../../shared/episodes/episode.ts";
+import { episodeField, episodeOf } from "../../../shared/episodes/episode.ts";
 import type { StageName } from "../../../shared/pipeline.ts";
 import { SCRIPT_FORMATS } from "../../../shared/screenplay/model/script-format.ts";
 import { LayoutChoice } from "../../../shared/screenplay/model/script-layout.ts";
-import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
+import { isEpisodeVisible } from "../../../shared/visibility/visibility.ts";
+import { type Membership, type ProjectGrant, visibilityOf } from "../account/sessions.ts";
 import { type ReachedLimit, shareReached } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "../aws/table.ts";
 import { projectOf } from "../project/projects.ts";
 import { unchangedEpisodes } from "./episodes.ts";
+import { visibleTo } from "./visible-breakdown.ts";
 
 /** A script draft with the status of its breakdown pipeline. `run` counts the attempts. */
 export const Draft = z.object({
@@ -34,7 +36,8 @@ const sortKey = (version: number) => `DRAFT#${String(version).padStart(6, "0")}`
 
 /**
  * A project's drafts, newest first. Draft names often contain the title, so restricted members do not see them if the
- * project has a working title.
+ * project has a working title. Members who see some episodes get the drafts for these, and those that their scenes come
+ * from.
  */
 export async function draftsOf(grant: ProjectGrant): Promise<Draft[]> {
   return visibleDrafts(grant, await rowsOf(grant));
@@ -44,8 +47,12 @@ type Rows = Awaited<ReturnType<typeof itemsOf>>;
 const rowsOf = ({ projectId }: ProjectGrant) => itemsOf(projectsTable(), projectId, "DRAFT#");
 
 async function visibleDrafts(grant: ProjectGrant, rows: Rows): Promise<Draft[]> {
-  const drafts = rows.map((row) => Draft.parse(row)).reverse();
-  if (!isRestricted(grant) || !(await projectOf(grant)).hasWorkingTitle) return drafts;
+  const all = rows.map((row) => Draft.parse(row)).reverse();
+  const sees = visibilityOf(grant);
+  const seen = sees.kind === "episodes" ? await visibleTo(grant) : undefined;
+  const used = new Set([seen?.draftVersion, ...Object.values(seen?.drafts ?? {})]);
+  const drafts = all.filter((draft) => isEpisodeVisible(sees, episodeOf(draft)) || used.has(draft.version));
+  if (sees.kind === "all" || !(await projectOf(grant)).hasWorkingTitle) return drafts;
   return drafts.map((draft) => ({ ...draft, name: "Script" }));
 }
 

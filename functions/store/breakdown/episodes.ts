@@ -1,7 +1,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { Episode } from "../../../shared/episodes/episode.ts";
-import type { Membership, ProjectGrant } from "../account/sessions.ts";
+import { isEpisodeVisible } from "../../../shared/visibility/visibility.ts";
+import { type Membership, type ProjectGrant, visibilityOf } from "../account/sessions.ts";
 import { FORMATS, NOT_NEWER, requireNotNewer } from "../aws/document-formats.ts";
 import { db, isConditionFailure, projectKey, projectsTable, type TransactItem, transact } from "../aws/table.ts";
 
@@ -15,10 +16,12 @@ async function itemOf(grant: ProjectGrant): Promise<Record<string, unknown> | un
   return (await db.send(new GetCommand({ TableName: projectsTable(), Key: keyOf(grant), ConsistentRead: true }))).Item;
 }
 
-/** The episodes of a series, with version 0 and none until the first is added. */
+/** The episodes of a series that the member may know of, with version 0 and none until the first is added. */
 export async function episodesOf(grant: ProjectGrant): Promise<EpisodesRow> {
   const item = await itemOf(grant);
-  return item ? EpisodesRow.parse(item) : { episodes: [], version: 0, operation: "" };
+  if (!item) return { episodes: [], version: 0, operation: "" };
+  const { episodes, ...rest } = EpisodesRow.parse(item);
+  return { ...rest, episodes: episodes.filter(({ id }) => isEpisodeVisible(visibilityOf(grant), id)) };
 }
 
 /** The item of a transaction that fails if the list was changed since `version`. */

@@ -1,9 +1,9 @@
 import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { FIRST_EPISODE } from "../../../shared/episodes/episode.ts";
-import type { ProjectGrant } from "../account/sessions.ts";
+import { isEpisodeVisible } from "../../../shared/visibility/visibility.ts";
+import { type ProjectGrant, visibilityOf } from "../account/sessions.ts";
 import { db, isConditionFailure, projectKey, projectsTable, type TransactItem, transact } from "../aws/table.ts";
-import type { Draft } from "./drafts.ts";
 
 /** The newest draft that was parsed and is waiting for review. */
 export const PendingDraft = z.object({ draftId: z.string(), draftVersion: z.int().positive() });
@@ -16,6 +16,7 @@ const proposalKey = (projectId: string, episode: string) => ({
 
 /** The draft of an episode that is waiting for review; undefined if there is none. */
 export async function pendingDraftOf(grant: ProjectGrant, episode: string): Promise<PendingDraft | undefined> {
+  if (!isEpisodeVisible(visibilityOf(grant), episode)) return undefined;
   const { Item } = await db.send(
     new GetCommand({ TableName: projectsTable(), Key: proposalKey(grant.projectId, episode), ConsistentRead: true }),
   );
@@ -26,7 +27,7 @@ export async function pendingDraftOf(grant: ProjectGrant, episode: string): Prom
 export async function setPendingDraft(
   grant: ProjectGrant,
   episode: string,
-  { draftId, version }: Pick<Draft, "draftId" | "version">,
+  { draftId, version }: { readonly draftId: string; readonly version: number },
   now: string,
 ): Promise<boolean> {
   const proposal: PendingDraft = { draftId, draftVersion: version };

@@ -63,7 +63,7 @@ export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[
     rows.some(({ episodes }) => episodes !== undefined),
   );
   return rows
-    .filter(({ location }) => !seen || isScheduleVisible(seen, location))
+    .filter((row) => !seen || isScheduleVisible(seen, row))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ name, location, scenesPerDay, days, episodes, gap, asked, unit }) => ({
       name: `${name}${SCHEDULE_ENDING}`,
@@ -95,7 +95,7 @@ async function rowOf(grant: ProjectGrant, name: string): Promise<z.infer<typeof 
   ]);
   if (!Item) return undefined;
   const row = ScheduleRow.parse(Item);
-  return !seen || isScheduleVisible(seen, row.location) ? row : undefined;
+  return !seen || isScheduleVisible(seen, row) ? row : undefined;
 }
 
 const folderOf = async (grant: ProjectGrant, name: string) => (await rowOf(grant, name))?.folder;

@@ -75,7 +75,7 @@ export async function getBoard(grant: ProjectGrant, name: string): Promise<Saved
   ]);
   const saved = { schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
   if (!seen) return { version, operation, asked, ...saved };
-  return isScheduleVisible(seen, schedule.location) ? { version, operation, ...visibleBoard(seen, saved) } : undefined;
+  return isScheduleVisible(seen, schedule) ? { version, operation, ...visibleBoard(seen, saved) } : undefined;
 }
 
 /** Descriptions of the changes to a board since a version, oldest first. */

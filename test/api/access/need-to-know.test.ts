@@ -1,3 +1,4 @@
+// One file, because its tests compare the answers about one production, which takes long to make.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { DEFAULT_TIMING } from "../../../shared/call-sheet/model/call-times.ts";
@@ -8,22 +9,27 @@ import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
 import type { Visibility } from "../../../shared/visibility/visibility.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
 import { pagesOf } from "../pages-of.ts";
-import { newProduction, type Production, records } from "../production.ts";
+import { ended, newProduction, type Production, records } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
 
 // Each scene has a word of its own in its text, set, character and user entries.
 const BIRDS = ["KESTREL", "MERLIN", "OSPREY", "HARRIER"] as const;
 const [, MERLIN, OSPREY, HARRIER] = BIRDS;
-const SCREENPLAY = BIRDS.map(
-  (bird) => `INT. ${bird} YARD - DAY
+const sceneOf = (bird: string) => `INT. ${bird} YARD - DAY
 
 ${bird}A waits beside the ${bird.toLowerCase()}stone.
 
 ${bird}A
 Nobody knows ${bird.toLowerCase()}song.
-`,
-).join("\n");
+`;
+const SCREENPLAY = BIRDS.map(sceneOf).join("\n");
+/** The first episode has these scenes; the second has one scene, a draft and a schedule with a name of its own. */
+const EPISODES = [
+  { number: "Z01", name: "Landing" },
+  { number: "Z02", name: "Flyway" },
+] as const;
+const PETREL = "PETREL";
 /** The elements of the scenes. The first has elements of two departments. */
 const NEEDS: readonly (readonly [column: string, of: readonly string[]])[] = [
   ["Props", ["kestrel lantern", "merlin lantern", "", ""]],
@@ -32,22 +38,38 @@ const NEEDS: readonly (readonly [column: string, of: readonly string[]])[] = [
   ["Reflections", ["", "", "osprey moon", ""]],
 ];
 
+/** Stands for the ID of the second episode. */
+const SECOND = "second";
+
 /** The visibility of each member: the words that none of their answers may contain, and their own. */
 const VIEWERS = {
-  "a viewer of the first scene": { sees: { kind: "scenes", scenes: ["1"] }, hidden: [MERLIN, OSPREY, HARRIER] },
+  "a viewer of the first scene": {
+    sees: { kind: "scenes", scenes: ["Z01/1"] },
+    hidden: [MERLIN, OSPREY, HARRIER, PETREL],
+  },
   "the property department": {
     sees: { kind: "departments", departments: ["Property"] },
-    hidden: [OSPREY, HARRIER, "FALCON"],
+    hidden: [OSPREY, HARRIER, PETREL, "FALCON"],
   },
-  "a viewer of a scene that does not exist": { sees: { kind: "scenes", scenes: ["99"] }, hidden: [...BIRDS] },
+  "a viewer of a scene that does not exist": { sees: { kind: "scenes", scenes: ["99"] }, hidden: [...BIRDS, PETREL] },
+  "a viewer of the first episode": {
+    sees: { kind: "episodes", episodes: ["first"] },
+    hidden: [PETREL, EPISODES[1].number, EPISODES[1].name],
+  },
+  "a viewer of the second episode": {
+    sees: { kind: "episodes", episodes: [SECOND] },
+    hidden: [...BIRDS, EPISODES[0].number, EPISODES[0].name],
+  },
 } as const satisfies Record<string, { sees: Visibility; hidden: readonly string[] }>;
 type Viewer = keyof typeof VIEWERS;
 
 const url = inject("url");
 const operation = () => randomUUID();
-const DATES = ["2031-03-03", "2031-03-04"];
-const DAY_OFF = "2031-03-05";
+const DATES = ["2031-03-03", "2031-03-04", "2031-03-05"];
+const DAY_OFF = "2031-03-06";
+const SCHEDULES = ["Plan", "Elsewhere", EPISODES[1].name];
 let production: Production;
+let second: string;
 let people: Record<Viewer | "all", Person>;
 let feeds: Record<Viewer, string>;
 let castIds: readonly string[];
@@ -56,6 +78,7 @@ beforeAll(async () => {
   production = await newProduction(url, SCREENPLAY);
   const { owner, id } = production;
   const params = { id };
+  second = await seriesMade(owner, id);
   await breakdownFilled(owner, id);
   const roles = records(await owner.api(routes.getCastList, { params }));
   castIds = roles.map((role) => role["Cast ID"]!);
@@ -74,11 +97,13 @@ beforeAll(async () => {
       payload: { location_name: payload.locationName },
     });
   }
-  for (const [name, location] of [
-    ["Plan", "All locations"],
-    ["Elsewhere", `${OSPREY} YARD`],
+  for (const [name, location, episodes] of [
+    ["Plan", "All locations", undefined],
+    ["Elsewhere", `${OSPREY} YARD`, undefined],
+    [EPISODES[1].name, "All locations", [second]],
   ] as const) {
-    const payload = { name, location, scenes_per_day: 2, start_date: DATES[0], pins: [] };
+    const chosen = episodes && { episodes: [...episodes] };
+    const payload = { name, location, scenes_per_day: 2, start_date: DATES[0], pins: [], ...chosen };
     await owner.api(routes.createSchedule, { params, payload });
   }
   await boardWithBanner(owner, id);
@@ -111,7 +136,7 @@ beforeAll(async () => {
   for (const name of names) {
     const { path } = await people[name].api(routes.setCalendarFeed, { params, payload: { schedule: "Plan" } });
     begun.push([name, path!]);
-    await limit(people[name], VIEWERS[name].sees);
+    await limit(people[name], seesOf(name));
   }
   feeds = Object.fromEntries(begun) as Record<Viewer, string>;
   await owner.api(routes.changeTeamMember, {
@@ -119,6 +144,31 @@ beforeAll(async () => {
     payload: { role: "Producer", may: "viewer" },
   });
 });
+
+/** Makes the production a series whose second episode has a script; the answer is that episode's ID. */
+async function seriesMade(owner: Person, id: string): Promise<string> {
+  const params = { id };
+  let added = "";
+  for (const [version, { number, name }] of EPISODES.entries()) {
+    const change = { kind: "add", number, name } as const;
+    const payload = { version, operation: operation(), change };
+    added = (await owner.api(routes.changeEpisodes, { params, payload })).episodes.at(-1)!.id;
+  }
+  const payload = new FormData();
+  payload.set("scriptPdf", new File([sceneOf(PETREL)], "script.fountain"));
+  payload.set("fileName", EPISODES[1].name);
+  payload.set("episode", added);
+  await owner.api(routes.uploadScript, { params, payload });
+  await owner.api(routes.generateBreakdown, { params: { id, fileName: EPISODES[1].name } });
+  await ended(owner, id);
+  return added;
+}
+
+function seesOf(name: Viewer): Visibility {
+  const { sees } = VIEWERS[name];
+  if (sees.kind !== "episodes") return sees;
+  return { kind: "episodes", episodes: sees.episodes.map((episode) => (episode === SECOND ? second : episode)) };
+}
 
 const limit = (person: Person, sees: Visibility) =>
   production.owner.api(routes.changeTeamMember, {
@@ -151,16 +201,23 @@ function callsOf({ path, query }: Route): { readonly params: Record<string, stri
   const { id } = production;
   const of = (name: string, values: readonly string[]) => (path.includes(`{${name}}`) ? values : [""]);
   const ways = of("castId", castIds).flatMap((castId) =>
-    of("scheduleName", ["Plan", "Elsewhere"]).flatMap((scheduleName) =>
-      of("scheduleFile", ["Plan.schedule.tsv", "Elsewhere.schedule.tsv"]).flatMap((scheduleFile) =>
-        of("date", DATES).map((date) => ({ id, castId, scheduleName, scheduleFile, date })),
-      ),
+    of("scheduleName", SCHEDULES).flatMap((scheduleName) =>
+      of(
+        "scheduleFile",
+        SCHEDULES.map((name) => `${name}.schedule.tsv`),
+      ).flatMap((scheduleFile) => of("date", DATES).map((date) => ({ id, castId, scheduleName, scheduleFile, date }))),
     ),
   );
   const queries = path.endsWith("/option-photos")
     ? BIRDS.map((bird, at) => `?kind=actor&id=${castIds[at]}&name=${bird}A%20Player`)
-    : [query ? "?version=1" : ""];
+    : queriesOf(path, query !== undefined);
   return ways.flatMap((params) => queries.map((one) => ({ params, query: one })));
+}
+
+function queriesOf(path: string, hasQuery: boolean): readonly string[] {
+  const takesEpisode = [routes.getScriptLines, routes.getBreakdownProgress].some((route) => route.path === path);
+  if (!takesEpisode) return [hasQuery ? "?version=1" : ""];
+  return ["?version=1", `?version=2&episode=${second}`, "?episode=first", `?episode=${second}`];
 }
 
 /** The text of all answers of a route to a member. */
@@ -174,15 +231,21 @@ async function answersTo(route: Route, person: Person): Promise<{ statuses: numb
       const answer = await fetch(`${url}${path}`, { headers });
       statuses.push(answer.status);
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      texts.push(...(answer.ok ? await pagesOf(bytes) : [new TextDecoder().decode(bytes)]));
+      const refused = () => withoutSent(new TextDecoder().decode(bytes), params.scheduleName);
+      texts.push(...(answer.ok ? await pagesOf(bytes) : [refused()]));
       continue;
     }
     const sent = await send(url, route, { params, query, headers });
     statuses.push(sent.status);
-    // The caller sent this name, so the answer reveals nothing.
-    texts.push(sent.text.replaceAll(new URLSearchParams(query).get("name") ?? "\n", ""));
+    const text = sent.status === 404 ? withoutSent(sent.text, params.scheduleName, params.scheduleFile) : sent.text;
+    texts.push(withoutSent(text, new URLSearchParams(query).get("name")));
   }
   return { statuses, text: texts.join("\n") };
+}
+
+/** A text without names that the caller sent, which reveal nothing. */
+function withoutSent(text: string, ...names: readonly (string | null | undefined)[]): string {
+  return names.reduce((rest: string, name) => (name ? rest.replaceAll(name.split(".")[0]!, "") : rest), text);
 }
 
 // Leaving the project returns nothing.
@@ -220,12 +283,49 @@ it("shows members their scenes, cast, locations and days", async () => {
   const { pages } = await first.api(routes.getScriptLines, { params });
   expect(pages.flatMap(({ lines }) => lines.map(({ text }) => text))).toContain("Nobody knows kestrelsong.");
   const { rows } = await first.api(routes.getFindings, { params });
-  expect(rows.map(({ number }) => number)).toEqual(["1"]);
+  expect(rows.map(({ number }) => number)).toEqual(["Z01/1"]);
   const { days } = await first.api(routes.getCallSheetDays, { params: { ...params, scheduleName: "Plan" } });
   expect(days.map(({ sheet }) => sheet.cast.map(({ actor }) => actor))).toEqual([["KESTRELA Player"]]);
   const schedules = await first.api(routes.listSchedules, { params });
   expect(schedules.map(({ name }) => name)).toEqual(["Plan.schedule.tsv"]);
   expect(await first.api(routes.getProjectName, { params })).toMatchObject({ may: "viewer", limited: true });
+});
+
+it("shows members of an episode its scenes, drafts, schedules and days, and nothing else of the series", async () => {
+  const params = { id: production.id };
+  const shown = async (viewer: Viewer) => {
+    const person = people[viewer];
+    const { rows, roles } = await person.api(routes.getFindings, { params });
+    const { days } = await person.api(routes.getCallSheetDays, { params: { ...params, scheduleName: "Plan" } });
+    return {
+      scenes: rows.map(({ number }) => number),
+      roles: roles.map(({ name }) => name),
+      episodes: (await person.api(routes.listEpisodes, { params })).episodes.map(({ number, draft }) => [
+        number,
+        draft?.version,
+      ]),
+      drafts: (await person.api(routes.listScripts, { params })).map(({ version }) => version),
+      schedules: (await person.api(routes.listSchedules, { params })).map(({ name }) => name.split(".")[0]).sort(),
+      days: days.flatMap(({ sheet }) => sheet.scenes.map(({ number }) => number)).sort(),
+      elements: (await person.api(routes.fetchBreakdown, { params })).tsv_content.includes("osprey moon"),
+    };
+  };
+  const own = ["Z01/1", "Z01/2", "Z01/3", "Z01/4"];
+  expect(await shown("a viewer of the first episode")).toEqual({
+    ...{ scenes: own, days: own, roles: BIRDS.map((bird) => `${bird}A`), elements: true },
+    ...{ episodes: [["Z01", 1]], drafts: [1], schedules: ["Elsewhere", "Plan"] },
+  });
+  expect(await shown("a viewer of the second episode")).toEqual({
+    ...{ scenes: ["Z02/1"], days: ["Z02/1"], roles: [`${PETREL}A`], elements: false },
+    ...{ episodes: [["Z02", 2]], drafts: [2], schedules: ["Flyway", "Plan"] },
+  });
+  for (const [viewer, episode] of [
+    ["a viewer of the first episode", second],
+    ["a viewer of the second episode", "first"],
+  ] as const) {
+    for (const route of [routes.getScriptLines, routes.getBreakdownProgress])
+      expect(await refusal(people[viewer].api(route, { params, query: { episode } }))).toContain("noSuchEpisode");
+  }
 });
 
 it("filters a calendar feed by its owner's current visibility", async () => {
@@ -265,6 +365,20 @@ it("does not reveal a member's visibility to restricted members", async () => {
 });
 
 describe("a member's visibility", () => {
+  it("names episodes of the series, with their numbers in the activity log", async () => {
+    const { owner, id } = production;
+    const member = await signedUp(url, "dresser");
+    await onTeam(owner, id, member);
+    expect(await refusal(limit(member, { kind: "episodes", episodes: ["first", "x1"] }))).toEqual([
+      ...[404, "noSuchEpisode", 'There is no episode "x1". Reload the page to see the episodes.'],
+    ]);
+    await limit(member, { kind: "episodes", episodes: [second, "first"] });
+    const { deeds } = await owner.api(routes.listAuditEvents, { params: { id } });
+    expect(deeds.map(({ details }) => details)).toContain(
+      `username: ${member.email}, role: Grip, may: viewer, sees: episodes, episodes: Z01, Z02`,
+    );
+  });
+
   const of = (person: Person) => ({ id: production.id, username: person.email });
   const isOnTeam = async (person: Person) =>
     (await production.owner.api(routes.listTeam, { params: { id: production.id } })).find(
@@ -317,12 +431,12 @@ describe("a member's visibility", () => {
     const invited = { email: `prop-master-${Date.now()}@example.com` };
     const params = { id, username: invited.email };
     await owner.api(routes.addTeamMember, { params });
-    const sees = { kind: "scenes", scenes: ["2"] } as const;
+    const sees = { kind: "scenes", scenes: ["Z01/2"] } as const;
     await owner.api(routes.changeTeamMember, { params, payload: { role: "Prop Master", may: "viewer", sees } });
     await owner.api(routes.removeTeamMember, { params, payload: { removed: true } });
     await owner.api(routes.removeTeamMember, { params, payload: { removed: false } });
     const joined = await signedUp(url, "prop-master", invited.email);
     const { rows } = await joined.api(routes.getFindings, { params: { id } });
-    expect(rows.map(({ number }) => number)).toEqual(["2"]);
+    expect(rows.map(({ number }) => number)).toEqual(["Z01/2"]);
   });
 });

@@ -110,6 +110,33 @@ describe("a member", () => {
     expect(member()).toMatchObject({ may: "viewer", sees: { kind: "scenes", scenes: ["1", "3"] } });
   });
 
+  it("can have access to some episodes of a series, once one is chosen", async () => {
+    const episode = (id: string, number: string, name: string) => ({
+      id,
+      number,
+      name,
+      closed: false,
+      scenes: 2,
+      eighths: 8,
+    });
+    const episodes = [episode("first", "101", "The Ebb"), episode("x", "102", "")];
+    const { member } = await openTeam({ listEpisodes: { version: 2, episodes } });
+    const asked = await edit();
+    await user.selectOptions(await field("Can see", asked), "These episodes");
+    expect(isDisabled(await button("Save", asked))).toBe(true);
+    await user.click(await field("102", asked));
+    await user.click(await field("101 The Ebb", asked));
+    await click("Save", asked);
+    await isListed("Team Member, sees episodes 101, 102");
+    expect(member()).toMatchObject({ may: "viewer", sees: { kind: "episodes", episodes: ["first", "x"] } });
+  });
+
+  it("cannot be limited to episodes of a film", async () => {
+    await openTeam();
+    const asked = await edit();
+    expect((await field("Can see", asked)).textContent).not.toContain("episodes");
+  });
+
   it("becomes an owner only with the password of the owner who decides it", async () => {
     const { api } = await openTeam({ changeTeamMember: refused(400, "wrongPassword", "The password is incorrect.") });
     const asked = await edit();
