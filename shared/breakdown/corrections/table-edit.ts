@@ -5,7 +5,7 @@ import { alignment } from "../model/alignment.ts";
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../model/breakdown.ts";
 import { cellIn } from "../model/cells.ts";
 import { newRowIds } from "../model/row-id.ts";
-import { namedEpisode, otherEpisodeText } from "./named-episode.ts";
+import { namedEpisode, otherEpisodeText, unknownEpisodeText } from "./named-episode.ts";
 
 type Cells = Readonly<Record<string, string>>;
 /** Previous row by index in the edited table. */
@@ -19,7 +19,7 @@ type Pairs = Map<number, BreakdownRow>;
  * and a new one is added. A new scene belongs to the episode that its number names, else to that of the scene above.
  *
  * @throws {TableError} when the text is not a table, has no Scene Number column, has an unnamed or duplicate column,
- * or gives a scene the number of another episode
+ * or gives a scene the number of another episode, or of one that the series does not have
  */
 export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdown {
   const table = tableFromTsv(tsv);
@@ -44,6 +44,8 @@ export function breakdownEditedByTsv(previous: Breakdown, tsv: string): Breakdow
     const row = addedRow(cells, columns, newId());
     const named = namedEpisode(cellIn(cells, COLUMNS.number), previous.episodes);
     const above = episodeOf(rows.at(-1) ?? previous.rows[0] ?? {});
+    const problem = unknownEpisodeText(cellIn(cells, COLUMNS.number), above, previous.episodes);
+    if (problem !== undefined) throw new TableError(problem);
     const below = rowOf.get(at + 1);
     const isElsewhere = named !== undefined && named !== above && (below === undefined || episodeOf(below) !== named);
     (isElsewhere ? last : rows).push({ ...row, ...episodeField(named ?? above) });

@@ -24,6 +24,28 @@ const splitBlock = async () => {
   return (await series.change({ kind: "split", draft: 1 })).episodes[1]!.id;
 };
 
+it("is split where its numbers have a dot or a hyphen, and again in a later draft", async () => {
+  for (const sign of [".", "-"]) {
+    series = await newSeries(series.owner);
+    const block = script(
+      [`3${sign}1`, "CELLAR", "ILSE"],
+      [`3${sign}2`, "ATTIC", "BRAM"],
+      [`4${sign}1`, "PANTRY", "ODILE"],
+    );
+    await series.read("Block", block);
+    const { episodes } = await series.change({ kind: "split", draft: 1 });
+    expect(episodes.map(({ number, scenes }) => [number, scenes])).toEqual([
+      ["3", 2],
+      ["4", 1],
+    ]);
+    const before = await series.ids();
+    expect(Object.keys(before)).toEqual(["3/1", "3/2", "4/1"]);
+    await series.read("Block 2", `${block}\n${script([`4${sign}2`, "QUARRY", "ODILE"])}`);
+    expect(await series.ids()).toMatchObject(before);
+    expect(await series.numbers()).toEqual(["3/1", "3/2", "4/1", "4/2"]);
+  }
+});
+
 describe("a new draft of a block", () => {
   it("leaves the scenes of an episode that has a draft of its own, and says so", async () => {
     const later = await splitBlock();

@@ -76,6 +76,20 @@ it("refuses to number a scene by another episode, in the table and as a correcti
   expect(await series.numbers()).toEqual(["101/1", "101/2", "102/1", "102/2"]);
 });
 
+it("refuses to number a scene by an episode that the series does not have, unless it is a number of its own", async () => {
+  const words = (number: string) =>
+    `There is no episode "105", so a scene cannot have the number "${number}". The episodes are 101, 102. Add the episode first, or write "101/${number}" for a scene of episode 101.`;
+  const added = (number: string) => tableWith("101/2", (row, columns) => [[...row], blank(columns, number, "QUAY")]);
+  expect(await refusal(added("105/1"))).toEqual([422, "unreadableTable", words("105/1")]);
+  const renumbered = tableWith("101/2", (row, columns) => [row.with(columns.indexOf(COLUMNS.number), "105/2")]);
+  expect(await refusal(renumbered)).toEqual([422, "unreadableTable", words("105/2")]);
+  const { version } = await series.findings();
+  await added("101/105/1");
+  expect(await series.numbers()).toEqual(["101/1", "101/2", "101/105/1", "102/1", "102/2"]);
+  await tableWith("101/1", (row, columns) => [row.with(columns.indexOf(COLUMNS.location), "DUNES")]);
+  await series.restore(version);
+});
+
 it("places an added scene in the episode that its number names, else in that of the scene above", async () => {
   const { version } = await series.findings();
   await tableWith("101/2", (row, columns) => [
