@@ -1,5 +1,6 @@
 import { SCAN_REFUSALS } from "../../shared/contract/schema/scan-refusals.ts";
 import { message } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { Refusal } from "../runtime/refusal.ts";
 import { awaitVerdict } from "../store/aws/malware-scan.ts";
 
@@ -27,10 +28,10 @@ export async function scannedVersion(key: string): Promise<string | undefined> {
 
 const BEING_SCANNED = message("The file is still being checked for malware. Please try again in a moment.");
 
-/** Why a scanned file is not opened. */
+/** Why a scanned file is not opened; also saved as the reason of a failed import. */
 export const NOT_CLEAN = {
-  infected: message("Malware was found in this file, so it was not opened. Tell your IT support."),
-  unscannable: message(
+  infected: stored("Malware was found in this file, so it was not opened. Tell your IT support."),
+  unscannable: stored(
     "This file could not be checked for malware, so it was not opened. Save it again and upload that copy.",
   ),
 } as const;

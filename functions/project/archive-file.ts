@@ -28,6 +28,7 @@ import {
   tarEntryFrom,
   tarHeader,
 } from "../../shared/archive/tar.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 
 /** The content of an archive. */
 export interface ArchiveSource {
@@ -120,7 +121,7 @@ export async function* entriesIn(file: string): AsyncGenerator<ReadEntry> {
     for (;;) {
       const header = tarEntryFrom(await reader.bytes(BLOCK));
       if (!header) return;
-      if (header.size > MAX_ENTRY_BYTES) throw damaged(`"${header.name}" is too large.`);
+      if (header.size > MAX_ENTRY_BYTES) throw damaged(stored('"{name}" is too large.', { name: header.name }));
       if (isFirst && header.name !== HEAD_NAME) throw noArchive();
       isFirst = false;
       const sha256 = createHash("sha256");
@@ -151,7 +152,7 @@ async function* content(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-const cutShort = () => damaged("it ends early or was changed in transit.");
+const cutShort = () => damaged(stored("it ends early or was changed in transit."));
 
 /** Reads exact numbers of bytes from a stream, up to a maximum in total. */
 class PieceReader {
@@ -187,13 +188,14 @@ class PieceReader {
     if (next.done) throw new TarError("The file ends early.");
     this.#rest = next.value;
     this.#total += next.value.length;
-    if (this.#total > this.#most) throw new ArchiveError("This archive unpacks to far more data than any project has.");
+    if (this.#total > this.#most)
+      throw new ArchiveError(stored("This archive unpacks to far more data than any project has."));
   }
 }
 
 /** The whole content of an entry. @throws {ArchiveError} if it is larger than `most` bytes */
 export async function bytesOf({ name, size, pieces }: ReadEntry, most = MAX_ENTRY_BYTES): Promise<Buffer> {
-  if (size > most) throw damaged(`"${name}" is too large.`);
+  if (size > most) throw damaged(stored('"{name}" is too large.', { name }));
   const found: Buffer[] = [];
   for await (const piece of pieces) found.push(piece);
   return Buffer.concat(found);
@@ -215,9 +217,9 @@ export async function* linesOf({ name, pieces }: ReadEntry, most: number): Async
     }
     begun.push(piece.subarray(from));
     length += piece.length - from;
-    if (length > most) throw damaged(`a row of "${name}" is too large.`);
+    if (length > most) throw damaged(stored('a row of "{name}" is too large.', { name }));
   }
-  if (length > 0) throw damaged(`the last row of "${name}" is incomplete.`);
+  if (length > 0) throw damaged(stored('the last row of "{name}" is incomplete.', { name }));
 }
 
 const NEWLINE = 0x0a;

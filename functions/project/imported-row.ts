@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ArchivedItem } from "../../shared/archive/import-mapping.ts";
 import { type ArchivedTable, damaged } from "../../shared/archive/manifest.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { DayStatus } from "../../shared/schedule/day-out-of-days/day-status.ts";
 import { CalendarDate } from "../../shared/schedule/model/calendar-date-schema.ts";
 import { SavedVersion } from "../store/breakdown/breakdowns.ts";
@@ -142,9 +143,10 @@ export function importedRow(table: ArchivedTable, row: ArchivedItem): ArchivedIt
   const sk = String(row.sk);
   const kind = KINDS[table].find(([sortKey]) => sortKey.test(sk));
   if (!kind || Buffer.byteLength(sk) > MAX_KEY_BYTES)
-    throw damaged(`the row "${sk.slice(0, 80)}" does not belong to its project.`);
+    throw damaged(stored('the row "{row}" does not belong to its project.', { row: sk.slice(0, 80) }));
   const [, Kind] = kind;
-  if (!Kind.safeParse(row).success) throw damaged(`the row "${sk.slice(0, 80)}" is not in Backlot's format.`);
+  if (!Kind.safeParse(row).success)
+    throw damaged(stored('the row "{row}" is not in Backlot\'s format.', { row: sk.slice(0, 80) }));
   return { pk: row.pk, sk: row.sk, ...knownFields(Kind, row) };
 }
 

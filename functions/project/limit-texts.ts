@@ -1,5 +1,6 @@
 import { MAX_PROJECTS } from "../../shared/contract/projects.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { type KeyLimit, REVOKED_KEY_DAYS } from "../store/project/api-keys.ts";
 
 /** The refusal of a new or restored API key. */
@@ -20,9 +21,9 @@ export function keyLimitText({ of, most }: KeyLimit): string {
       });
 }
 
-/** The refusal of a new or imported project. */
+/** The refusal of a new or imported project; saved in English as the reason of a failed import. */
 export const projectLimitText = () =>
-  t(
+  stored(
     "You have {most} projects that you created or imported, or twice as many with deleted ones, which is the most one person can have. Delete those that you no longer need; deleted projects are erased after thirty days.",
     { most: MAX_PROJECTS },
   );

@@ -1,4 +1,5 @@
 import type { Revoked } from "../../shared/contract/projects.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { copiesFolder } from "../breakdown/script-upload.ts";
 import { now } from "../runtime/clock.ts";
 import { eachAlone } from "../runtime/each-alone.ts";
@@ -88,13 +89,13 @@ async function eraseCopies({ projectId }: Membership, userId: string): Promise<n
   return files;
 }
 
-/** A description of what was revoked, for the audit log; undefined if nothing was. */
+/** A description of what was revoked, saved in the audit log in English; undefined if nothing was. */
 export function textOfRevoked({ keys, links, calendars, files }: Revoked): string | undefined {
   const parts = [
-    ...keys.map((name) => `API key ${name}`),
-    ...(links > 0 ? [`${links} personal links`] : []),
-    ...(calendars > 0 ? [`${calendars} calendars`] : []),
-    ...(files > 0 ? [`${files} files`] : []),
+    ...keys.map((name) => stored("API key {name}", { name })),
+    ...(links > 0 ? [stored("{links, plural, one {# personal link} other {# personal links}}", { links })] : []),
+    ...(calendars > 0 ? [stored("{calendars, plural, one {# calendar} other {# calendars}}", { calendars })] : []),
+    ...(files > 0 ? [stored("{files, plural, one {# file} other {# files}}", { files })] : []),
   ];
   return parts.length > 0 ? `revoked: ${parts.join("; ")}` : undefined;
 }

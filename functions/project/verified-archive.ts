@@ -14,6 +14,7 @@ import {
   rowsName,
 } from "../../shared/archive/manifest.ts";
 import { MAX_TEAM } from "../../shared/contract/projects.ts";
+import { stored } from "../../shared/i18n/stored.ts";
 import { jsonDepth, MAX_JSON_DEPTH } from "../runtime/json-depth.ts";
 import { MAX_TEXT_BYTES } from "../store/aws/documents.ts";
 import { bytesOf, entriesIn, linesOf, type ReadEntry } from "./archive-file.ts";
@@ -67,7 +68,7 @@ export async function readVerifiedArchive(
   let manifest: Manifest | undefined;
   for await (const entry of entriesIn(file)) {
     const { name } = entry;
-    if (manifest) throw damaged(`"${name}" comes after its end.`);
+    if (manifest) throw damaged(stored('"{name}" comes after its end.', { name }));
     if (name === MANIFEST_NAME) {
       manifest = checkedManifest((await bytesOf(entry, MAX_MANIFEST_BYTES)).toString(), found);
       continue;
@@ -79,15 +80,15 @@ export async function readVerifiedArchive(
     found.push({ name, size: entry.size, sha256: entry.hash() });
     await onProgress(entry.share());
   }
-  if (!head || !manifest) throw damaged("its list of contents is missing.");
+  if (!head || !manifest) throw damaged(stored("its list of contents is missing."));
   const sizes = new Map(found.map(({ name, size }) => [name, size]));
   for (const [name, { mediaType }] of Object.entries(manifest.documents)) {
     if (/json|^text/i.test(mediaType) && (sizes.get(name) ?? 0) > MAX_TEXT_BYTES)
-      throw damaged(`"${name}" is too large.`);
+      throw damaged(stored('"{name}" is too large.', { name }));
   }
   for (const table of ARCHIVED_TABLES) {
     if (manifest.rows[table] !== rows.countOf(table)) {
-      throw damaged(`"${rowsName(table)}" has too many or too few rows.`);
+      throw damaged(stored('"{name}" has too many or too few rows.', { name: rowsName(table) }));
     }
   }
   return { head, manifest, last: rows.last() };
@@ -121,13 +122,15 @@ class RowCheck {
 
   async check(table: ArchivedTable, entry: ReadEntry, move: ImportMapping): Promise<void> {
     this.#bytes += entry.size;
-    if (this.#bytes > MAX_ROW_BYTES) throw tooMuch(`more than ${MAX_ROW_BYTES / 1e6} MB of rows`);
+    if (this.#bytes > MAX_ROW_BYTES)
+      throw tooMuch(stored("more than {count} MB of rows", { count: MAX_ROW_BYTES / 1e6 }));
     for await (const line of linesOf(entry, MAX_LINE_BYTES)) {
       this.#counts[table] += 1;
-      if (this.#places.size >= MAX_ROWS) throw tooMuch(`more than ${MAX_ROWS.toLocaleString("en-US")} rows`);
+      if (this.#places.size >= MAX_ROWS) throw tooMuch(stored("more than {count} rows", { count: MAX_ROWS }));
       const row = importedRow(table, rowFrom(entry.name, line));
       const place = `${table} ${row.sk}`;
-      if (this.#places.has(place)) throw damaged(`the row "${String(row.sk).slice(0, 80)}" is listed twice.`);
+      if (this.#places.has(place))
+        throw damaged(stored('the row "{row}" is listed twice.', { row: String(row.sk).slice(0, 80) }));
       this.#places.add(place);
       const moved = remapItem(row, move);
       if (moved) this.#keep(table, moved);
@@ -142,8 +145,8 @@ class RowCheck {
     // Two members in the archive may be the same person here.
     else if (isTeam(row)) this.#team.set(sk, row);
     else this.#days.push(row);
-    if (this.#days.length > MAX_DAYS) throw tooMuch(`more than ${MAX_DAYS.toLocaleString("en-US")} shoot days`);
-    if (this.#team.size > MAX_TEAM) throw tooMuch(`more than ${MAX_TEAM} people on its team`);
+    if (this.#days.length > MAX_DAYS) throw tooMuch(stored("more than {count} shoot days", { count: MAX_DAYS }));
+    if (this.#team.size > MAX_TEAM) throw tooMuch(stored("more than {count} people on its team", { count: MAX_TEAM }));
   }
 
   countOf(table: ArchivedTable): number {
@@ -151,7 +154,7 @@ class RowCheck {
   }
 
   last(): LastRows {
-    if (!this.#project) throw damaged("it contains no project.");
+    if (!this.#project) throw damaged(stored("it contains no project."));
     // A schedule that was not completely saved has shoot days but no item of its own.
     const days = this.#days.filter(({ scheduleName }) => this.#schedules.has(String(scheduleName)));
     return { project: this.#project, days, team: [...this.#team.values()] };
@@ -159,7 +162,11 @@ class RowCheck {
 }
 
 const tooMuch = (what: string) =>
-  new ArchiveError(`This archive has ${what}, which is more than can be imported. Ask your studio's engineer.`);
+  new ArchiveError(
+    stored("This archive has {label}, which is more than can be imported. Ask your studio's engineer.", {
+      label: what,
+    }),
+  );
 
 function rowFrom(name: string, line: string): ArchivedItem {
   try {
@@ -168,5 +175,5 @@ function rowFrom(name: string, line: string): ArchivedItem {
   } catch {
     // Reported below.
   }
-  throw damaged(`a row of "${name}" cannot be read.`);
+  throw damaged(stored('a row of "{name}" cannot be read.', { name }));
 }

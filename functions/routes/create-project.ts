@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { serve } from "../http/serve.ts";
 import { projectLimitText } from "../project/limit-texts.ts";
 import { now } from "../runtime/clock.ts";
@@ -6,5 +7,5 @@ import { createProject } from "../store/project/projects.ts";
 
 export const handler = serve(routes.createProject, async ({ session, payload, refuse }) => {
   const made = await createProject(session, payload, now());
-  return made === "projectLimit" ? refuse(made, projectLimitText()) : made;
+  return made === "projectLimit" ? refuse(made, retold(projectLimitText())) : made;
 });

@@ -1,3 +1,4 @@
+import { OWN_LINK } from "../../shared/activity-log/details-text.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { t } from "../../shared/i18n/speech.ts";
@@ -26,6 +27,6 @@ export const handler = serve(routes.getPersonalCallPdf, async ({ params: { secre
   if (!project.pagesMarked) return { name, bytes: pdf };
   const mark = watermarkFor(person.name, requestId);
   const bytes = await watermarkedPdf(pdf, mark);
-  await recordOwnCopy(grant, mark, routes.getPersonalCallPdf, requestId, `by a personal link, date: ${day.date}`);
+  await recordOwnCopy(grant, mark, routes.getPersonalCallPdf, requestId, `${OWN_LINK}, date: ${day.date}`);
   return { name, bytes };
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { stored } from "../i18n/stored.ts";
 import { Visibility } from "../visibility/visibility.ts";
 import { damaged } from "./manifest.ts";
 
@@ -76,7 +77,8 @@ function settled(sk: string, fields: ArchivedItem): ArchivedItem {
 }
 
 const placeOf = (projectId: string) => `PROJECT#${projectId}`;
-const foreign = (sk: unknown) => damaged(`the row "${String(sk).slice(0, 80)}" does not belong to its project.`);
+const foreign = (sk: unknown) =>
+  damaged(stored('the row "{row}" does not belong to its project.', { row: String(sk).slice(0, 80) }));
 
 /** A member or an invitation, mapped to an expired invitation. */
 function teamRow(row: ArchivedItem, sk: string, move: ImportMapping): ArchivedItem | undefined {

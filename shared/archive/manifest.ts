@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { message, t } from "../i18n/speech.ts";
+import { stored } from "../i18n/stored.ts";
 
 /** Format version of new archives. Older formats can be imported, newer ones cannot. */
 export const ARCHIVE_FORMAT = 1;
@@ -61,22 +61,22 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** An archive that cannot be imported. The message tells the user what to do. */
+/** An archive that cannot be imported. The message tells the user what to do; it is saved in English. */
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }
 
-const EXPORT_AGAIN = message("Export the project again and import that file.");
-
 /** The error for a damaged archive. `what` names the damaged part. */
 export function damaged(what: string): ArchiveError {
-  return new ArchiveError(t("This archive is damaged: {what} {exportAgain}", { what, exportAgain: EXPORT_AGAIN }));
+  return new ArchiveError(
+    stored("This archive is damaged: {label} Export the project again and import that file.", { label: what }),
+  );
 }
 
 /** The error for a file that is not a Backlot export. */
 export function noArchive(): ArchiveError {
   return new ArchiveError(
-    t('This is not a project exported from Backlot. Choose a file whose name ends in ".backlot.tar.gz".'),
+    stored('This is not a project exported from Backlot. Choose a file whose name ends in ".backlot.tar.gz".'),
   );
 }
 
@@ -91,14 +91,14 @@ export function archiveHeadFrom(json: string): ArchiveHead {
   if (!format.success) throw noArchive();
   if (format.data.format > ARCHIVE_FORMAT) {
     throw new ArchiveError(
-      t(
+      stored(
         "This archive has format {format}, but this installation reads up to {archiveFormat}. Upgrade this installation first, then import the archive.",
         { format: format.data.format, archiveFormat: ARCHIVE_FORMAT },
       ),
     );
   }
   const head = ArchiveHead.safeParse(value);
-  if (!head.success) throw damaged(t("its first entry cannot be read."));
+  if (!head.success) throw damaged(stored("its first entry cannot be read."));
   return head.data;
 }
 
@@ -110,21 +110,21 @@ export function archiveHeadFrom(json: string): ArchiveHead {
  */
 export function checkedManifest(json: string, found: readonly ArchiveEntry[]): Manifest {
   const read = Manifest.safeParse(parsedJson(json));
-  if (!read.success) throw damaged(t("its list of contents cannot be read."));
+  if (!read.success) throw damaged(stored("its list of contents cannot be read."));
   const manifest = read.data;
   const byName = new Map(found.map((entry) => [entry.name, entry]));
   for (const { name, size, sha256 } of manifest.entries) {
     const entry = byName.get(name);
-    if (!entry) throw damaged(t('"{name}" is missing.', { name }));
+    if (!entry) throw damaged(stored('"{name}" is missing.', { name }));
     if (entry.size !== size || entry.sha256 !== sha256)
-      throw damaged(t('"{name}" has changed since the export.', { name }));
+      throw damaged(stored('"{name}" has changed since the export.', { name }));
   }
   const listed = new Set(manifest.entries.map(({ name }) => name));
   const extra = found.find(({ name }) => !listed.has(name));
-  if (extra) throw damaged(t('"{name}" does not belong to it.', { name: extra.name }));
-  if (found.length !== listed.size) throw damaged(t("it has an entry twice."));
+  if (extra) throw damaged(stored('"{name}" does not belong to it.', { name: extra.name }));
+  if (found.length !== listed.size) throw damaged(stored("it has an entry twice."));
   const keys = Object.values(manifest.documents).map(({ key }) => key);
-  if (new Set(keys).size !== keys.length) throw damaged(t("two documents have the same key."));
+  if (new Set(keys).size !== keys.length) throw damaged(stored("two documents have the same key."));
   return manifest;
 }
 

@@ -3,8 +3,8 @@ import { currentSpeech, ENGLISH, type Speech } from "./speech.ts";
 
 /**
  * A text that is saved, or by which something is recognised: it is always English. `retold` translates it where it is
- * shown. The values named `label` and `parts` are such texts too, `parts` several of them with commas between; other
- * values are not translated.
+ * shown. The values named `label` and `parts` are such texts too, `parts` several of them with commas between, and those
+ * named `date`, `from` and `to` may be dates. Other values are not translated.
  */
 export function stored(message: string, values: Values<never> = {}): string {
   return filled(partsOf(message), values, ENGLISH.numerals).join("");
@@ -73,14 +73,29 @@ function retoldWhole(text: string, { stored, parts, numerals, whole }: Speech): 
   return undefined;
 }
 
-/** What is translated of a message's values: of several parts, those that are recognised. */
+/** What is translated of a message's values: dates, and of several parts those that are recognised. */
 const INNER: Readonly<Record<string, (value: string) => string>> = {
+  ...{ date: retoldDate, from: retoldDate, to: retoldDate },
   label: retold,
   parts: (value) => {
     const all = retold(value);
     return all === value ? value.split(", ").map(retold).join(", ") : all;
   },
 };
+
+/** English dates: `03/02/2026`, and `Monday, March 2, 2026` on paper. */
+const SAVED_DATE = /^(?:\d{2}\/\d{2}\/\d{4}|[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}, \d{4})$/;
+
+/** A saved English date in the reader's language. Other texts are returned as they are. */
+function retoldDate(text: string): string {
+  if (!SAVED_DATE.test(text)) return text;
+  const format: Intl.DateTimeFormatOptions = text.includes(",")
+    ? { weekday: "long", day: "numeric", month: "long", year: "numeric" }
+    : { day: "2-digit", month: "2-digit", year: "numeric" };
+  return new Intl.DateTimeFormat(currentSpeech().locale, { ...format, timeZone: "UTC" }).format(
+    new Date(`${text} UTC`),
+  );
+}
 
 /** The values with which a message becomes this English text; undefined if none do. */
 function valuesIn([part, ...rest]: readonly Part[], text: string): Readonly<Record<string, string>> | undefined {

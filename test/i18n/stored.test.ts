@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { NOT_CLEAN } from "../../functions/http/scanned-upload.ts";
+import { projectLimitText } from "../../functions/project/limit-texts.ts";
+import { damaged } from "../../shared/archive/manifest.ts";
 import { describeCorrection, describeEdit } from "../../shared/breakdown/corrections/describe-changes.ts";
+import { daylightOf } from "../../shared/call-sheet/build/daylight.ts";
+import { Forecast, weatherByDate, weatherLines } from "../../shared/call-sheet/build/forecast.ts";
+import { siteLines } from "../../shared/call-sheet/build/site-lines.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { fromTo, labelled } from "../../shared/call-sheet/publishing/sheet-change.ts";
 import { SPEECHES } from "../../shared/i18n/catalogues.ts";
@@ -7,8 +13,10 @@ import { filled, type Part, partsOf } from "../../shared/i18n/message-format.ts"
 import { ENGLISH, speakBy } from "../../shared/i18n/speech.ts";
 import messages from "../../shared/i18n/stored.json" with { type: "json" };
 import { retold, stored } from "../../shared/i18n/stored.ts";
+import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { ACTOR_FIELDS, shownText } from "../../shared/roster/options/option-fields.ts";
 import { daysOffIn } from "../../shared/schedule/model/days-off.ts";
+import { bannerText } from "../../shared/schedule/stripboard/banner-text.ts";
 
 const german = await SPEECHES.de!();
 
@@ -80,4 +88,33 @@ it("describes an edit of the breakdown", () => {
   expect(retold(describeEdit(before, before))).toBe("ohne Änderungen gespeichert");
   const merged = describeCorrection(before, { kind: "merge", rows: ["a", "b"] });
   expect(retold(merged)).toBe("Szenen ? und ? zusammengeführt");
+});
+
+it("shows the dates in saved changes and the weather, sun, permits and moves of a call sheet as a German writes them", () => {
+  expect(retold("Scene 12 is on 03/04/2026 now, was on 03/02/2026.")).toContain("04.03.2026");
+  expect(retold("Published the call sheet of 03/02/2026: Second Blue")).toMatch(/02\.03\.2026.*Zweites Blau/);
+  const { daily } = Forecast.parse({
+    daily: {
+      ...{ time: ["2026-03-02"], weather_code: [2], temperature_2m_max: [11], temperature_2m_min: [3] },
+      ...{ precipitation_probability_max: [40], wind_speed_10m_max: [12] },
+    },
+  });
+  const weather = weatherByDate({ daily }).get("2026-03-02")!;
+  expect(weather).toBe("Partly cloudy, 3 °C (37 °F) to 11 °C (52 °F), rain 40 %, wind 12 km/h");
+  expect(weatherLines(weather)).toEqual(["Teilweise bewölkt", "3 bis 11 °C", "Regen 40 %", "Wind 12 km/h"]);
+  const site = { ...NO_LOCATION_SITE, permit: "F-12", permitUntil: "2026-03-02" };
+  expect(siteLines("2026-03-03", site).permit).toBe("F-12 (EXPIRED on Monday, March 2, 2026)");
+  expect(retold(siteLines("2026-03-03", site).permit)).toBe("F-12 (ABGELAUFEN am Montag, 2. März 2026)");
+  expect(retold(siteLines("2026-03-02", { ...site, permit: "" }).permit)).toBe("bis Montag, 2. März 2026");
+  const north = daylightOf("2026-06-21", { latitude: 69.65, longitude: 18.96, timeZone: "Europe/Oslo" });
+  expect([north.sunrise, retold(north.sunrise)]).toEqual(["Sun stays up", "Polartag"]);
+  expect(bannerText({ banner: "move", text: "Company move to the quay" })).toBe("Umzug nach the quay");
+});
+
+it("shows the reasons of failed imports", () => {
+  expect(retold(damaged(stored('"{name}" is too large.', { name: "rows/options.jsonl" })).message)).toBe(
+    "Dieses Archiv ist beschädigt: „rows/options.jsonl“ ist zu groß. Exportieren Sie das Projekt noch einmal und importieren Sie diese Datei.",
+  );
+  expect(retold(NOT_CLEAN.infected)).toMatch(/^In dieser Datei wurde Schadsoftware gefunden/);
+  expect(retold(projectLimitText())).toMatch(/^Sie haben \d+ Projekte/);
 });

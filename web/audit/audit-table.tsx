@@ -1,10 +1,11 @@
+import { actionText } from "../../shared/activity-log/action-text.ts";
+import { detailsText } from "../../shared/activity-log/details-text.ts";
 import type { AuditEvent } from "../../shared/contract/audit.ts";
 import { instantFormat } from "../i18n/format-instant.ts";
 import { t } from "../i18n/translate.ts";
 import { Table } from "../ui/table.tsx";
 import { ColumnHeads } from "../ui/table-header.tsx";
 import styles from "./audit-table.module.css";
-import { auditActionText, detailsText } from "./audit-text.ts";
 
 const COLUMNS = [t("What"), t("Who"), t("When"), t("Details"), t("Watermark ID")];
 const whenText = instantFormat({ dateStyle: "medium", timeStyle: "medium" });
@@ -18,7 +19,7 @@ export function EventTable({ events }: { readonly events: readonly AuditEvent[] 
         {events.map(({ at, who, what, details, requestId, mark }) => (
           <tr key={requestId}>
             <th scope="row" data-cell="name">
-              {auditActionText(what, details)}
+              {actionText(what, details)}
             </th>
             <td className={styles.who} data-label={t("Who")}>
               {who}

@@ -1,4 +1,5 @@
 import { COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { stored } from "../../i18n/stored.ts";
 import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
 import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
@@ -27,7 +28,7 @@ export function dayLines(
     }
     const { scriptDay, place } = detailsOf(step.strip, source);
     if (here !== undefined && here !== place && !isMoveSaid) {
-      lines.push({ kind: "banner", banner: "move", text: `Company move to ${place}` });
+      lines.push({ kind: "banner", banner: "move", text: stored("Company move to {place}", { place }) });
     }
     lines.push({ ...step, scriptDay, place });
     here = place;

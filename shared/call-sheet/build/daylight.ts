@@ -1,9 +1,10 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { stored } from "../../i18n/stored.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import type { SunPlace } from "../../roster/fields/sun-place.ts";
 import { type Sun, sunOn } from "../../schedule/daylight/sun.ts";
 
-/** Daylight as text for a call sheet. `twilight` is the time from dawn to dusk. */
+/** Daylight as text for a call sheet, saved in English. `twilight` is the time from dawn to dusk. */
 export interface Daylight {
   readonly sunrise: string;
   readonly sunset: string;
@@ -23,5 +24,6 @@ export function daylightOf(date: CalendarDate, place: SunPlace | undefined): Day
 
 function timeOr({ stays }: Sun, minutes: number | undefined): string {
   if (minutes !== undefined) return clockText(minutes);
-  return stays === undefined ? "" : `Sun stays ${stays}`;
+  if (stays === undefined) return "";
+  return stays === "up" ? stored("Sun stays up") : stored("Sun stays down");
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { retold, stored } from "../../i18n/stored.ts";
 import type { Coordinates } from "../../roster/fields/coordinates.ts";
 import type { CalendarDate } from "../../schedule/model/schedule.ts";
 
@@ -42,19 +43,19 @@ export function forecastQuery({ latitude, longitude }: Coordinates, from: Calend
 
 /** WMO weather codes: the highest code of each kind. */
 const SKIES: readonly (readonly [upTo: number, words: string])[] = [
-  [0, "Clear"],
-  [2, "Partly cloudy"],
-  [3, "Overcast"],
-  [48, "Fog"],
-  [57, "Drizzle"],
-  [67, "Rain"],
-  [77, "Snow"],
-  [82, "Showers"],
-  [86, "Snow showers"],
-  [99, "Thunderstorm"],
+  [0, stored("Clear")],
+  [2, stored("Partly cloudy")],
+  [3, stored("Overcast")],
+  [48, stored("Fog")],
+  [57, stored("Drizzle")],
+  [67, stored("Rain")],
+  [77, stored("Snow")],
+  [82, stored("Showers")],
+  [86, stored("Snow showers")],
+  [99, stored("Thunderstorm")],
 ];
 
-/** Weather by date as text for a call sheet. Dates without a forecast are missing. */
+/** Weather by date as text for a call sheet, saved in English. Dates without a forecast are missing. */
 export function weatherByDate({ daily }: Forecast): ReadonlyMap<CalendarDate, string> {
   const lines = daily.time.map((date, at) => [date, weatherAt(daily, at)] as const);
   return new Map(lines.filter(([, words]) => words !== ""));
@@ -68,23 +69,28 @@ function weatherAt(daily: Forecast["daily"], at: number): string {
   const sky = code === undefined ? undefined : SKIES.find(([upTo]) => code <= upTo)?.[1];
   return [
     sky,
-    high !== undefined && low !== undefined && `${degrees(low)} to ${degrees(high)}`,
-    rain !== undefined && `rain ${Math.round(rain)} %`,
-    wind !== undefined && `wind ${Math.round(wind)} km/h`,
-    humidity !== undefined && `humidity ${Math.round(humidity)} %`,
+    high !== undefined &&
+      low !== undefined &&
+      stored("{low} °C ({lowF} °F) to {high} °C ({highF} °F)", {
+        ...{ low: Math.round(low), lowF: fahrenheit(low), high: Math.round(high), highF: fahrenheit(high) },
+      }),
+    rain !== undefined && stored("rain {percent} %", { percent: Math.round(rain) }),
+    wind !== undefined && stored("wind {speed} km/h", { speed: Math.round(wind) }),
+    humidity !== undefined && stored("humidity {percent} %", { percent: Math.round(humidity) }),
   ]
     .filter((part) => part)
     .join(", ");
 }
 
-/** The parts of a weather text one by one, for a document with a line for each: sky, temperatures, rain, wind, humidity. */
+/**
+ * The parts of a weather text one by one in the reader's language, for a document with a line for each: sky, temperatures,
+ * rain, wind, humidity.
+ */
 export function weatherLines(weather: string): string[] {
-  return weather
+  return retold(weather)
     .split(", ")
     .filter((part) => part !== "")
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }
 
-function degrees(celsius: number): string {
-  return `${Math.round(celsius)} °C (${Math.round((celsius * 9) / 5 + 32)} °F)`;
-}
+const fahrenheit = (celsius: number) => Math.round((celsius * 9) / 5 + 32);

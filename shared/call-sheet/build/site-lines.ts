@@ -1,8 +1,9 @@
 import { type CalendarDate, dateInWords } from "../../dates/calendar-date.ts";
+import { stored } from "../../i18n/stored.ts";
 import { type LocationSite, NO_LOCATION_SITE } from "../../roster/options/location-site.ts";
 import type { SheetLocation } from "../model/call-sheet.ts";
 
-/** A location's details on a call sheet of `date`, besides its address; all empty until entered. */
+/** A location's details on a call sheet of `date`, besides its address; all empty until entered. Saved in English. */
 export function siteLines(
   date: CalendarDate,
   site: LocationSite = NO_LOCATION_SITE,
@@ -13,8 +14,10 @@ export function siteLines(
 
 function permitOn(date: CalendarDate, { permit, permitUntil }: LocationSite): string {
   if (permitUntil === null) return permit;
-  const end = `${permitUntil < date ? "EXPIRED on" : "until"} ${dateInWords(permitUntil)}`;
-  return permit === "" ? end : `${permit} (${end})`;
+  const values = { permit, date: dateInWords(permitUntil) };
+  if (permitUntil < date)
+    return permit === "" ? stored("EXPIRED on {date}", values) : stored("{permit} (EXPIRED on {date})", values);
+  return permit === "" ? stored("until {date}", values) : stored("{permit} (until {date})", values);
 }
 
 /** Hospitals near the day's locations; if they differ, one line per location. */

@@ -165,8 +165,8 @@ function conditionsTable(sheet: CallSheet): Content {
     ...police,
   ];
   const sky = titled(t("Sun"), [
-    ...named(t("Sunrise"), conditions.sunrise),
-    ...named(t("Sunset"), conditions.sunset),
+    ...named(t("Sunrise"), retold(conditions.sunrise)),
+    ...named(t("Sunset"), retold(conditions.sunset)),
     ...named(t("Twilight"), conditions.twilight).map((line) => ({ ...line, fontSize: 7 })),
   ]);
   const weather = titled(
@@ -233,7 +233,7 @@ function detailsOf(location: SheetLocation): ContentText[] {
     ...[address, directions].filter((line) => line !== "").map((line) => say(line)),
     ...named(t("Parking"), parking),
     ...named(t("Power"), power),
-    ...named(t("Permit"), permit),
+    ...named(t("Permit"), retold(permit)),
     ...mapLink(location),
   ];
 }

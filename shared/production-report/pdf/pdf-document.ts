@@ -1,6 +1,7 @@
 import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { shownDate, shownDateInWords } from "../../dates/shown-date.ts";
 import { currentLocale, message, said, t } from "../../i18n/speech.ts";
+import { retold } from "../../i18n/stored.ts";
 import { A4_PAGE, BOXED, field, GREY, INK, label, PAGE, say, sideOf } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
@@ -176,7 +177,7 @@ function boxes(body: TableCell[][]): Content {
 
 function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: ProductionReport): Content[] {
   const lines: readonly (readonly [string, string])[] = [
-    [t("Weather"), weather],
+    [t("Weather"), retold(weather)],
     [t("Meals served"), mealsServed === 0 ? "" : String(mealsServed)],
     [t("Safety meeting"), safetyMeeting],
     [t("Visitors"), visitors],

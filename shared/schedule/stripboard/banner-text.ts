@@ -1,4 +1,5 @@
 import { message, t } from "../../i18n/speech.ts";
+import { retold } from "../../i18n/stored.ts";
 import type { BannerItem } from "./stripboard.ts";
 
 /** The name of each kind in the reader's language, and in English, in which boards may have been written. */
@@ -12,8 +13,8 @@ const KINDS = {
 /** A banner as printed: its kind and text, `Meal – at the quay`; a text that names the kind stands alone. */
 export function bannerText({ banner, text }: Pick<BannerItem, "banner" | "text">): string {
   const [nameOf, english] = KINDS[banner];
-  const name = nameOf();
-  return names(text, name) || names(text, english) ? text : [name, text].filter((part) => part !== "").join(" – ");
+  const [name, said] = [nameOf(), retold(text)];
+  return names(said, name) || names(said, english) ? said : [name, said].filter((part) => part !== "").join(" – ");
 }
 
 /** Whether a text contains a name as whole words, in any letter case. */

@@ -251,7 +251,7 @@ describe("a member whose permissions are reduced", () => {
     const { deeds } = await owner.api(routes.listAuditEvents, { params, query: {} });
     const details = deeds.filter(({ what }) => what === "changeTeamMember").map((deed) => deed.details);
     expect(details).toContainEqual(expect.stringContaining("revoked: API key Wall"));
-    expect(details).toContainEqual(expect.stringContaining("revoked: 1 personal links; 1 files"));
+    expect(details).toContainEqual(expect.stringContaining("revoked: 1 personal link; 1 file"));
   });
 });
 
@@ -337,7 +337,7 @@ describe("a removed member", () => {
     expect(revoked).toEqual({ keys: ["Dashboard"], links: 2, calendars: 2, files: 1 });
     const { deeds } = await owner.api(routes.listAuditEvents, { params, query: {} });
     expect(deeds.find(({ what }) => what === "removeTeamMember")?.details).toContain(
-      "revoked: API key Dashboard; 2 personal links; 2 calendars; 1 files",
+      "revoked: API key Dashboard; 2 personal links; 2 calendars; 1 file",
     );
     await remove(false);
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 403]);
@@ -374,7 +374,7 @@ describe("a removed member", () => {
     const link = await newPasswordLink(url, person.email);
     await stranger(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
     expect(await second()).toBe(404);
-    expect((await mailTo(url, person.email, "was changed")).text).toContain("(revoked: 1 calendars)");
+    expect((await mailTo(url, person.email, "was changed")).text).toContain("(revoked: 1 calendar)");
   });
 
   it("loses a personal calendar whose link has expired when they are removed", async () => {

@@ -69,7 +69,8 @@ it("is exported as complete CSV without formulas, for owners only", async () => 
     expect.stringContaining(encodeURIComponent("=Tide+1 - Activity log.csv")),
   ]);
   const { columns, rows } = tableFromCsv(text);
-  expect(columns).toEqual(["At (UTC)", "Who", "What", "Details", "Request", "Id on the pages"]);
+  expect(columns).toEqual(["At (UTC)", "Who", "What", "Details", "Request", "Id on the pages", "In words"]);
+  expect(rows.map((row) => row.at(-1))).toContain(`Team member invited – Member: ${editor.email}`);
   expect(rows.map(([, , what]) => what)).toEqual(
     expect.arrayContaining(["addTeamMember", "setTimeZone", "changeTeamMember", "makeApiKey", "saveDeeds"]),
   );

@@ -1,4 +1,5 @@
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { Fact, Facts } from "../../ui/page/fact.tsx";
 
@@ -6,9 +7,9 @@ import { Fact, Facts } from "../../ui/page/fact.tsx";
 export function Conditions({ conditions }: Pick<CallSheet, "conditions">) {
   return (
     <Facts>
-      <Fact name={t("Weather")}>{conditions.weather || "–"}</Fact>
-      <Fact name={t("Sunrise")}>{conditions.sunrise || "–"}</Fact>
-      <Fact name={t("Sunset")}>{conditions.sunset || "–"}</Fact>
+      <Fact name={t("Weather")}>{retold(conditions.weather) || "–"}</Fact>
+      <Fact name={t("Sunrise")}>{retold(conditions.sunrise) || "–"}</Fact>
+      <Fact name={t("Sunset")}>{retold(conditions.sunset) || "–"}</Fact>
       {conditions.twilight && <Fact name={t("Twilight")}>{conditions.twilight}</Fact>}
       <Fact name={t("Meal")}>{conditions.meal || "–"}</Fact>
       {conditions.laterMeals && <Fact name={t("Second meal")}>{conditions.laterMeals.join(", ")}</Fact>}

@@ -1,4 +1,5 @@
 import type { SheetLocation } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { Fact, Facts } from "../../ui/page/fact.tsx";
 
@@ -21,7 +22,7 @@ export function LocationCard({ place }: { readonly place: SheetLocation }) {
       {place.directions && <Fact name={t("Directions")}>{place.directions}</Fact>}
       <Fact name={t("Parking")}>{place.parking || t("Not entered yet")}</Fact>
       {place.power && <Fact name={t("Power")}>{place.power}</Fact>}
-      {place.permit && <Fact name={t("Permit")}>{place.permit}</Fact>}
+      {place.permit && <Fact name={t("Permit")}>{retold(place.permit)}</Fact>}
       <Fact name={t("Nearest hospital")}>{place.hospital || t("Not entered yet")}</Fact>
       {place.police && <Fact name={t("Police and fire")}>{place.police}</Fact>}
     </Facts>

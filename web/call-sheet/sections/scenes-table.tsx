@@ -1,6 +1,7 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import type { DayLine } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { Strip } from "../../../shared/schedule/model/schedule.ts";
+import { bannerText } from "../../../shared/schedule/stripboard/banner-text.ts";
 import { t } from "../../i18n/translate.ts";
 import { StripPaperOf } from "../../schedule/strip-paper.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -13,8 +14,6 @@ interface ScenesTableProps {
   /** Whether to show each scene's location. */
   readonly withPlaces: boolean;
 }
-
-const SIGNS = { move: t("Move"), meal: t("Meal"), travel: t("Travel"), note: "" };
 
 /** The scenes of a day in shooting order with the banners between them. */
 export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
@@ -39,7 +38,7 @@ export function ScenesTable({ label, lines, withPlaces }: ScenesTableProps) {
             line.kind === "banner" ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: Two banners can have the same text.
               <tr key={`banner ${at}`} className={stackedStyles.banner}>
-                <td colSpan={6}>{[SIGNS[line.banner], line.text].filter((part) => part !== "").join(" – ")}</td>
+                <td colSpan={6}>{bannerText(line)}</td>
               </tr>
             ) : (
               <SceneRow
