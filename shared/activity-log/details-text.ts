@@ -70,10 +70,13 @@ export function detailsText(what: string, details: string): string {
 
 /** The parts, of which those without a known name belong to the one before. */
 function merged(parts: readonly string[]): string[] {
-  return parts.reduce<string[]>((known, part) => {
-    const isOwn = known.length === 0 || Object.hasOwn(LABELS, part.slice(0, part.indexOf(": ")));
-    return isOwn ? [...known, part] : [...known.slice(0, -1), `${known.at(-1)}, ${part}`];
-  }, []);
+  const details: string[] = [];
+  for (const part of parts) {
+    const isOwn = details.length === 0 || Object.hasOwn(LABELS, part.slice(0, part.indexOf(": ")));
+    if (isOwn) details.push(part);
+    else details.push(`${details.pop()}, ${part}`);
+  }
+  return details;
 }
 
 function partText(part: string): string {
