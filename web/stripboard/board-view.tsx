@@ -54,11 +54,14 @@ export function BoardView(loaded: LoadedBoard) {
   const { drag, press, carry, drop, cancel, hasJustDropped } = useDrag({
     ...{ boxes, rows, previewBox, preview: previewAt },
     taken: mayEdit ? editor.taken : () => NOTHING,
+    takes: (unit) => editor.unitMoves.targets.some(({ id }) => id === unit),
     onDrop: ({ ids, preview }) =>
-      carryOut(
-        preview.edited,
-        t("{what} moved to {place}.", { what: whatIs(ids), place: placeText(checker, preview.place) }),
-      ),
+      preview.toUnit
+        ? void editor.dropOnUnit(preview.toUnit)
+        : carryOut(
+            preview.edited,
+            t("{what} moved to {place}.", { what: whatIs(ids), place: placeText(checker, preview.place) }),
+          ),
   });
   useScrollToRow({ editor, drag, whole, boxes });
   const heed = useEffectEvent(() => editor.heed(loaded));
@@ -170,7 +173,9 @@ export function BoardView(loaded: LoadedBoard) {
     </div>
   );
 
-  function previewAt(ids: ReadonlySet<string>, { list, row }: Gap): DropPreview {
+  function previewAt(ids: ReadonlySet<string>, { list, row, unit }: Gap): DropPreview {
+    const lane = unit === undefined ? undefined : editor.previewOnUnit(ids, unit, rows.days[row]);
+    if (lane) return lane;
     const place = placeBelow(rows[list][row]);
     const edited = moved(board, ids, place, named);
     if (edited.kind === "refused") return { place, edited, broken: [], warned: [], cost: undefined, price: "" };

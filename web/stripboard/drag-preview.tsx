@@ -3,7 +3,7 @@ import { findingText } from "../../shared/schedule/stripboard/rule-finding.ts";
 import { t } from "../i18n/translate.ts";
 import styles from "./drag-preview.module.css";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
-import { placeText } from "./model/board-text.ts";
+import { dropText } from "./model/board-text.ts";
 import type { Drag } from "./model/drag.ts";
 
 interface DragPreviewProps {
@@ -19,7 +19,7 @@ export function DragPreview({ editor: { checker, whatIs }, drag, previewBox }: D
   return (
     <div ref={previewBox} className={styles.preview} data-broken={trouble !== ""}>
       <strong>{whatIs(drag.ids)}</strong>
-      <span>{placeText(checker, drag.preview.place)}</span>
+      <span>{dropText(checker, drag.preview)}</span>
       <span>{drag.preview.price}</span>
       {trouble && <p data-kind="trouble">{trouble}</p>}
       {warning && <p>{warning}</p>}
@@ -41,7 +41,7 @@ export function warningOf({ preview }: Drag): string {
 
 /** The same for screen readers. */
 export function dragAnnouncement({ checker, whatIs }: Pick<BoardEditor, "checker" | "whatIs">, drag: Drag): string {
-  const where = `${whatIs(drag.ids)}: ${placeText(checker, drag.preview.place)}.`;
+  const where = `${whatIs(drag.ids)}: ${dropText(checker, drag.preview)}.`;
   const hint = drag.by === "keys" ? t("Enter to drop, Escape to cancel.") : "";
   return [where, drag.preview.price, troubleWith(drag), warningOf(drag), hint].filter(Boolean).join(" ");
 }

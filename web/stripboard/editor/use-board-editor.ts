@@ -9,14 +9,16 @@ import { t } from "../../i18n/translate.ts";
 import { useMayEdit, useProject } from "../../navigation/project-context.ts";
 import type { Status } from "../../ui/status-line.tsx";
 import { gapOf } from "../model/board-keys.ts";
-import { dateOfKey, dayKey, placeBelow } from "../model/board-rows.ts";
-import { changesText, nameOf } from "../model/board-text.ts";
+import { type BoardRow, dateOfKey, dayKey, placeBelow } from "../model/board-rows.ts";
+import { changesText, nameOf, unitPlaceText } from "../model/board-text.ts";
+import type { DropPreview } from "../model/drag.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
+import type { MoveToUnit } from "../model/unit-lanes.ts";
 import { useBoard } from "./use-board.ts";
 import { useBoardViewModel } from "./use-board-view-model.ts";
 import { useSelection } from "./use-selection.ts";
 import { useStrictMode } from "./use-strict-mode.ts";
-import { type MoveToUnit, unitPlaceText, useUnitMoves } from "./use-unit-moves.ts";
+import { useUnitMoves } from "./use-unit-moves.ts";
 
 /** How long a success message is shown. */
 export const SAID_MS = 6000;
@@ -101,6 +103,29 @@ export function useBoardEditor(
     return problem;
   }
 
+  /** Moves dragged scenes to another unit. */
+  async function dropOnUnit(move: MoveToUnit) {
+    const problem = await moveToUnit(move);
+    if (problem !== undefined) tell({ kind: "error", text: problem });
+  }
+
+  /** What a drop in the lane of another unit on a day would do. */
+  function previewOnUnit(ids: ReadonlySet<string>, unit: string, row: BoardRow | undefined): DropPreview | undefined {
+    const to = moves.targets.find((one) => one.id === unit);
+    if (!to || row?.kind !== "day") return undefined;
+    const { date } = row.day;
+    const toUnit = { to, sceneIds: moves.scenesOf(ids), date };
+    const priced = moves.price(toUnit);
+    const place = { on: date };
+    if (priced.kind === "refused") {
+      return { place, toUnit, edited: priced, broken: [], warned: [], cost: undefined, price: "" };
+    }
+    const { total, broken, warned } = priced.price;
+    const edited = { kind: "done", board: priced.from } as const;
+    const [cost, price] = [checker.cost(priced.from), changePriceText(total)];
+    return { place, toUnit, edited, broken, warned, cost, price };
+  }
+
   const items: ReadonlySet<string> = new Set([...selected].filter((key) => dateOfKey(key) === undefined));
   /** The selected strips and banners, or else the active one. */
   const target = (): ReadonlySet<string> =>
@@ -129,6 +154,7 @@ export function useBoardEditor(
     },
     ...{ status, tell, question, ask, righting, showRighting, items, target, placeHere, heed, ...strictness },
     unitMoves: { ...moves, moveToUnit },
+    ...{ dropOnUnit, previewOnUnit },
     undo: () => saved.canUndo && void back(undo, t("Undone.")),
     redo: () => saved.canRedo && void back(redo, t("Redone.")),
     chosenDay: board.days.find(({ date }) => selected.has(dayKey(date))),

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { gapOf } from "../model/board-keys.ts";
-import { type BoardRow, gapAt } from "../model/board-rows.ts";
+import { type BoardRow, gapAt, laneAt } from "../model/board-rows.ts";
 import type { Drag, DropPreview, Gap, ListName } from "../model/drag.ts";
 
 /** Distance in px that starts a drag, and distance to an edge that starts scrolling. */
@@ -22,6 +22,8 @@ interface DragHost {
   readonly taken: (key: string) => ReadonlySet<string>;
   readonly preview: (ids: ReadonlySet<string>, gap: Gap) => DropPreview;
   readonly onDrop: (drag: Drag) => void;
+  /** Whether another unit, by id, takes scenes. */
+  readonly takes: (unit: string) => boolean;
 }
 
 interface Press {
@@ -52,7 +54,8 @@ export function useDrag(host: DragHost) {
     const previewBox = host.previewBox.current;
     if (previewBox) previewBox.style.transform = beside(previewBox, x, y);
     const gap = gapUnder(host, x, y);
-    const isNew = gap && (gap.list !== dragged.gap.list || gap.row !== dragged.gap.row);
+    const { list, row, unit } = dragged.gap;
+    const isNew = gap && (gap.list !== list || gap.row !== row || gap.unit !== unit);
     if (isNew) show({ ...dragged, gap, preview: host.preview(dragged.ids, gap) });
     pressed.frame = requestAnimationFrame(follow);
   });
@@ -156,7 +159,7 @@ function beside(previewBox: HTMLElement, x: number, y: number): string {
 }
 
 /** The gap under the pointer, or of a list that it is near to; scrolls the list when the pointer is near its edge. */
-function gapUnder({ boxes, rows }: DragHost, x: number, y: number): Gap | undefined {
+function gapUnder({ boxes, rows, takes }: DragHost, x: number, y: number): Gap | undefined {
   // The boneyard is right below the days, so a list under the pointer precedes one that is near.
   for (const [near, list] of [
     [0, "days"],
@@ -173,6 +176,8 @@ function gapUnder({ boxes, rows }: DragHost, x: number, y: number): Gap | undefi
     if (below > 0) box.scrollTop += Math.min(below, EDGE) / 4;
     else if (above > 0) box.scrollTop -= Math.min(above, EDGE) / 4;
     const inside = Math.min(Math.max(y, top), bottom) - top + box.scrollTop;
+    const lane = laneAt(rows[list], inside);
+    if (lane && takes(lane.unit)) return { list, ...lane };
     const row = gapAt(rows[list], inside);
     return { list, row: list === "days" ? Math.max(0, row) : row };
   }

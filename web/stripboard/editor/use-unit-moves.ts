@@ -1,22 +1,16 @@
 import { useRef } from "react";
 import { useRevalidator } from "react-router-dom";
-import { shownDate } from "../../../shared/dates/shown-date.ts";
 import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import { unscheduled } from "../../../shared/schedule/stripboard/board-edit.ts";
 import { type MovePrice, movePrice } from "../../../shared/schedule/stripboard/move-price.ts";
-import { movedBetween, type UnitMove } from "../../../shared/schedule/stripboard/moved-between.ts";
+import { movedBetween } from "../../../shared/schedule/stripboard/moved-between.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { api } from "../../api/client.ts";
 import { t } from "../../i18n/translate.ts";
 import type { SavingCall, StepCalls } from "../model/board-history.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
 import { sceneRuns } from "../model/scene-runs.ts";
-import type { OtherUnit } from "../model/unit-lanes.ts";
-
-/** A move of scenes of this board to a day of another unit's. */
-export interface MoveToUnit extends UnitMove {
-  readonly to: OtherUnit;
-}
+import type { MoveToUnit, OtherUnit } from "../model/unit-lanes.ts";
 
 /** What a move costs, or why it is impossible, as a sentence. */
 export type PricedMove =
@@ -42,6 +36,7 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
   const scenesOf = (ids: ReadonlySet<string>) => new Set([...ids].filter((item) => checker.stripOf(item)));
 
   function price({ to, ...move }: MoveToUnit): PricedMove {
+    if (move.sceneIds.size === 0) return { kind: "refused", sentence: t("Only scenes move to another unit.") };
     const moved = movedBetween([{ board, sheet }, to], move);
     if ("sentence" in moved) return { kind: "refused", sentence: moved.sentence };
     const sides = [{ board, sheet, published }, to] as const;
@@ -127,7 +122,3 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
 
   return { targets, scenesOf, price, moveToUnit };
 }
-
-/** A place on another unit's board. */
-export const unitPlaceText = ({ to, date }: Pick<MoveToUnit, "to" | "date">) =>
-  t("{unit}, {date}", { unit: to.name, date: shownDate(date) });

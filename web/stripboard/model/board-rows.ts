@@ -23,6 +23,7 @@ export type BoardRow = { readonly key: string; readonly top: number; readonly he
       readonly gap: DayGap | undefined;
       /** What the other units shoot on its date, shown below it in the same row. */
       readonly lanes: readonly Lane[];
+      readonly laneHeight: number;
     }
   | { readonly kind: "item"; readonly item: BoardItem; readonly on: BoardPosition["on"] }
 );
@@ -78,7 +79,8 @@ export function dayRows(
     const lanes = lanesOf(day);
     const dayHeight = heights.day + (gap ? heights.gap : 0) + lanes.length * heights.lane;
     rows.push({
-      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, room, gap, lanes },
+      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, room, gap },
+      ...{ lanes, laneHeight: heights.lane },
       number: facts.scenes > 0 ? number : undefined,
     });
     top += dayHeight;
@@ -137,6 +139,19 @@ export function gapAt(rows: readonly BoardRow[], y: number): number {
   const at = rowAt(rows, y);
   const { top, height } = rows[at]!;
   return y < top + height / 2 ? at - 1 : at;
+}
+
+/** The other unit, by id, whose lane is at a vertical position, with the row of its day. */
+export function laneAt(
+  rows: readonly BoardRow[],
+  y: number,
+): { readonly row: number; readonly unit: string } | undefined {
+  const at = rowAt(rows, y);
+  const row = rows[at];
+  if (row?.kind !== "day") return undefined;
+  const firstLane = row.top + row.height - row.lanes.length * row.laneHeight;
+  const lane = row.lanes[Math.floor((y - firstLane) / row.laneHeight)];
+  return lane && { row: at, unit: lane.id };
 }
 
 export const heightOf = (rows: readonly BoardRow[]) => {

@@ -11,6 +11,8 @@ import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.t
 import type { BannerKind } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { shortWeekdayName } from "../../i18n/calendar-text.ts";
 import { formatList, t } from "../../i18n/translate.ts";
+import type { DropPreview } from "./drag.ts";
+import type { MoveToUnit } from "./unit-lanes.ts";
 
 export const BANNERS: Readonly<Record<BannerKind, string>> = {
   move: t("Company move"),
@@ -56,6 +58,14 @@ export function placeText(checker: BoardChecker, { on, after }: BoardPosition): 
     ? t("{where}, first", { where })
     : t("{where}, after {item}", { where, item: itemInside(checker, after) });
 }
+
+/** Where a drop would go. */
+export const dropText = (checker: BoardChecker, { place, toUnit }: DropPreview) =>
+  toUnit ? unitPlaceText(toUnit) : placeText(checker, place);
+
+/** A day of another unit. */
+export const unitPlaceText = ({ to, date }: Pick<MoveToUnit, "to" | "date">) =>
+  t("{unit}, {date}", { unit: to.name, date: dayText(date) });
 
 /** The cost terms in the order of display. */
 export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, label: string])[] = [

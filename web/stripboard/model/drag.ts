@@ -2,6 +2,7 @@ import type { BoardViolation, BoardWarning } from "../../../shared/schedule/stri
 import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
 import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
+import type { MoveToUnit } from "./unit-lanes.ts";
 
 /** The two lists of the board: the days, and the boneyard. */
 export type ListName = "days" | "boneyard";
@@ -10,6 +11,8 @@ export type ListName = "days" | "boneyard";
 export interface Gap {
   readonly list: ListName;
   readonly row: number;
+  /** The other unit, by id, in whose lane of the day `row` it is. */
+  readonly unit?: string | undefined;
 }
 
 /**
@@ -17,6 +20,8 @@ export interface Gap {
  */
 export interface DropPreview {
   readonly place: BoardPosition;
+  /** With a drop in another unit's lane, the move to that unit; the rest is about both boards. */
+  readonly toUnit?: MoveToUnit | undefined;
   readonly edited: Edited;
   readonly broken: readonly BoardViolation[];
   readonly warned: readonly BoardWarning[];

@@ -1,6 +1,7 @@
 import type { Strip } from "../../../shared/schedule/model/schedule.ts";
 import { type BoardChecker, createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
+import type { UnitMove } from "../../../shared/schedule/stripboard/moved-between.ts";
 import type { BoardDay, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import type { Allowance } from "../../../shared/units/unit.ts";
 
@@ -16,6 +17,11 @@ export interface OtherUnit {
   readonly published: readonly string[];
   readonly board: Stripboard;
   readonly sheet: BoardContext;
+}
+
+/** A move of scenes of this board to a day of another unit's. */
+export interface MoveToUnit extends UnitMove {
+  readonly to: OtherUnit;
 }
 
 /** The active boards of a production with several units. */
@@ -41,8 +47,9 @@ export interface LaneStrip {
   readonly shared: readonly Shared[];
 }
 
-/** What another unit shoots on a date. */
+/** What another unit, by id and name, shoots on a date. */
 export interface Lane {
+  readonly id: string;
   readonly unit: string;
   readonly strips: readonly LaneStrip[];
 }
@@ -55,8 +62,8 @@ export function laneFinder(
   here: StripLookup,
 ): (day: BoardDay) => readonly Lane[] {
   const permitted = new Set(allowed.map(({ kind, id, date }) => `${kind} ${id} ${date}`));
-  const others = units.map(({ name, board, sheet }) => ({
-    name,
+  const others = units.map(({ id, name, board, sheet }) => ({
+    ...{ id, name },
     checker: createBoardChecker(sheet),
     idOfPlace: new Map(sheet.places.map((place) => [place.name, place.id])),
     days: new Map(board.days.map((day) => [day.date, day])),
@@ -65,11 +72,11 @@ export function laneFinder(
     const mine = strips(day, here);
     const cast = new Set(mine.flatMap(({ castIds }) => castIds));
     const places = new Set(mine.map(({ sceneId }) => here.placeOf(sceneId)));
-    return others.flatMap(({ name, checker, idOfPlace, days }) => {
+    return others.flatMap(({ id, name, checker, idOfPlace, days }) => {
       const theirs = days.get(day.date);
       const found = theirs ? strips(theirs, checker) : [];
       if (found.length === 0) return [];
-      return { unit: name, strips: found.map((strip) => ({ strip, shared: sharedBy(strip) })) };
+      return { id, unit: name, strips: found.map((strip) => ({ strip, shared: sharedBy(strip) })) };
 
       function sharedBy({ sceneId, castIds }: Strip): Shared[] {
         const place = checker.placeOf(sceneId);

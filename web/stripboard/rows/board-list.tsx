@@ -67,7 +67,8 @@ export function BoardList(props: BoardListProps) {
   if (!isPrinting && focused >= last) shown.push(rows[focused]!);
   const leaving = drag?.ids ?? cut;
   const gap = drag?.gap.list === name ? rows[drag.gap.row] : undefined;
-  const gapTop = drag?.gap.list === name ? (gap ? gap.top + gap.height : 0) : undefined;
+  const isBroken = drag?.preview.edited.kind === "refused" || (drag?.preview.broken.length ?? 0) > 0;
+  const gapTop = drag?.gap.list === name && drag.gap.unit === undefined ? (gap ? gap.top + gap.height : 0) : undefined;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: The buttons inside receive the clicks.
@@ -109,6 +110,8 @@ export function BoardList(props: BoardListProps) {
                 active={row.key === active}
                 breaches={breaches.get(row.key)}
                 warnings={props.warnings.get(row.key)}
+                dropUnit={row === gap ? drag?.gap.unit : undefined}
+                dropBreaks={row === gap && isBroken}
               />
             ) : (
               itemRow(row.item, row.key === active)
@@ -117,11 +120,7 @@ export function BoardList(props: BoardListProps) {
         ))}
       </ul>
       {gapTop !== undefined && (
-        <div
-          className={styles.gap}
-          data-broken={drag?.preview.edited.kind === "refused" || (drag?.preview.broken.length ?? 0) > 0}
-          style={{ transform: `translateY(${gapTop}px)` }}
-        />
+        <div className={styles.gap} data-broken={isBroken} style={{ transform: `translateY(${gapTop}px)` }} />
       )}
     </div>
   );

@@ -28,6 +28,7 @@ export function CostGapLine({ gap, board, isBroken, drag }: CostGapLineProps) {
   );
 }
 
-function thereOf(gap: CostGap, { preview: { edited, broken } }: Drag): number | undefined {
-  return edited.kind === "done" && broken.length === 0 ? gap.of(edited.board) : undefined;
+function thereOf(gap: CostGap, { preview: { edited, broken, toUnit } }: Drag): number | undefined {
+  // A board of fewer scenes has another optimum.
+  return !toUnit && edited.kind === "done" && broken.length === 0 ? gap.of(edited.board) : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { all, button, click, dialog, eventually, field, fill, isDisabled, one, says, textsOf, user } from "../words.ts";
-import { MONDAY, openTwoUnits, strip, TUESDAY, WEDNESDAY } from "./board.ts";
+import { dragTo, MONDAY, openTwoUnits, strip, TUESDAY, WEDNESDAY } from "./board.ts";
 
 /** Opens the dialog that moves strips to the second unit. */
 async function askFor(...numbers: readonly string[]) {
@@ -41,7 +41,7 @@ it("moves a scene to the other unit's day, with the price of both boards before 
   ]);
   await user.selectOptions(await field("Place in the day", asked), "First");
   await click("Move", asked);
-  await says("Scene 3 moved to Second Unit, 03/04/2031.");
+  await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
   expect(all("dialog")).toEqual([]);
   await become(schedules, ["1 2"], ["3 4", "5"]);
   await says("Shot by Second Unit: 3 (Tue 03/04/2031), 4 (Tue 03/04/2031), and 5 (Wed 03/05/2031)");
@@ -121,6 +121,31 @@ it("makes a day on a date of one's choice, and refuses a day off", async () => {
   await fill("Date", "2031-03-07", asked);
   await click("Move", asked);
   await become(schedules, ["1 2"], ["4", "3"]);
+});
+
+/** The middle of the other unit's lane on the second day, when the first has three strips and no lane: in px. */
+const SECOND_DAYS_LANE = 34 + 3 * 28 + 34 + 26 / 2;
+
+it("moves a strip that is dragged onto the other unit's lane, with the price while it is held", async () => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3", "5"]);
+  await one("list", "Second Unit on this day");
+  await dragTo("3", SECOND_DAYS_LANE, async () => {
+    await says("Second Unit, Tue 03/04/2031", "No extra cost.");
+    expect(all("list", "Second Unit on this day")[0]?.parentElement?.dataset.drop).toBe("here");
+  });
+  await become(schedules, ["1 2", "5"], ["4 3"]);
+  await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
+  await press("Undo");
+  await become(schedules, ["1 2 3", "5"], ["4"]);
+});
+
+it("marks the lane of a unit that has the strip's character on this date", async () => {
+  await openTwoUnits({ [TUESDAY]: "5" }, ["1 2 3", "4"]);
+  await one("list", "Second Unit on this day");
+  await dragTo("2", SECOND_DAYS_LANE, async () => {
+    await eventually(() => expect(document.body.textContent).toContain("MARA works with Main Unit on 03/04/2031."));
+    expect(all("list", "Second Unit on this day")[0]?.parentElement?.dataset.drop).toBe("broken");
+  });
 });
 
 it("asks with the letter U, and not at all without another unit", async () => {

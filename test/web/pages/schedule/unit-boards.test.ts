@@ -40,7 +40,7 @@ it("switches between the active boards of the units", async () => {
   expect((await button("Main Unit")).getAttribute("aria-pressed")).toBe("true");
   await user.click(await button("Second Unit"));
   await eventually(() => expect(addressNow()).toContain("schedule=Waves"));
-  expect((await button("Second Unit")).getAttribute("aria-pressed")).toBe("true");
+  await eventually(async () => expect((await button("Second Unit")).getAttribute("aria-pressed")).toBe("true"));
   expect(textsOf("listitem", await one("list", "Main Unit on this day"))).toEqual(["Scene 4", "Scene 5"]);
 });
 
