@@ -11,7 +11,8 @@ const ATTRIBUTES_FOR_PROGRAMS =
   /^(className|style|accept|d|viewBox|autoComplete|rel|sizes|pattern|key|id|data-(?!label).*|aria-(?!label|desc|role).*)$/;
 
 /** An expression of a database request: `SET mail = :became`. */
-const EXPRESSION = /\battribute_(?:not_)?exists\(|(?:[=<>]|\bADD \w+|\bDELETE \w+) :\w|^(?:SET|REMOVE) \w/;
+const EXPRESSION = /\battribute_(?:not_)?exists\(|[=<>] :\w|^(?:SET|REMOVE) \w/;
+const CHANGED_SET = /\b(?:ADD|DELETE) \w+ :\w/;
 
 /** The functions that translate their first argument, or mark it for translation. */
 const SAYS: ReadonlySet<string> = new Set(["t", "message", "said", "stored"]);
@@ -51,7 +52,7 @@ function wordsIn(node: Node): string | undefined {
 }
 
 function isUnsaid(node: Node, words: string, parents: Parents): boolean {
-  if (!/\p{L}/u.test(words) || EXPRESSION.test(words)) return false;
+  if (!/\p{L}/u.test(words) || EXPRESSION.test(words) || CHANGED_SET.test(words)) return false;
   const parent = parents.at(-1)!;
   if (node.type === "JSXText") return true;
   if (isSaid(node, parents)) return false;

@@ -111,8 +111,9 @@ function flattened(claims: Readonly<Record<string, unknown>>): Record<string, st
 }
 
 function isText(contentType = ""): boolean {
-  return /^(text\/|application\/(json|javascript|xml|x-www-form-urlencoded)|[\w.+-]+\/[\w.+-]+\+(json|xml))/.test(
-    contentType,
+  return (
+    /^(?:text\/|application\/(?:json|javascript|xml|x-www-form-urlencoded))/.test(contentType) ||
+    /^[\w.+-]+\/[\w.+-]+\+(?:json|xml)/.test(contentType)
   );
 }
 

@@ -49,9 +49,9 @@ const DASHES = / [-–—]+ | ?[–—] ?| \/ /;
 /** What stands outside, on top of or within another place: STREET OUTSIDE THE BANK, OFFICE OF DOYLE. */
 const RELATED =
   /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
-/** What is above or near a place and no part of it: RIDGE ABOVE THE MISSION. */
+/** What is above or near a place and no part of it, itself or after one word: RIDGE ABOVE THE MISSION. */
 const TERRAIN =
-  /^(?:\S+ )?(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|NEAR|ACROSS FROM) /;
+  /^(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|NEAR|ACROSS FROM) /;
 const PART_OF =
   /^(ROOF|FRONT|BACK|REAR|SIDE|TOP|FOOT|GROUNDS|BASEMENT|LOBBY|ENTRANCE|CORNER|BOTTOM|EDGE|MAIN FLOOR|GARDEN|STEPS) (?:OF|TO) (?:THE )?(.{2,})$/;
 
@@ -101,7 +101,7 @@ export function isRelated(part: string): boolean {
 
 /** The place to which a part belongs by its words: BANK for STREET OUTSIDE THE BANK; undefined for others. */
 export function outerPlace(part: string): string | undefined {
-  if (TERRAIN.test(part.toUpperCase())) return undefined;
+  if (TERRAIN.test(part.toUpperCase()) || TERRAIN.test(part.toUpperCase().replace(/^\S+ /, ""))) return undefined;
   const found = RELATED.exec(part.toUpperCase()) ?? PART_OF.exec(part.toUpperCase());
   return found === null ? undefined : part.slice(part.length - found[2]!.length);
 }

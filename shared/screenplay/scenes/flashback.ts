@@ -8,9 +8,12 @@ const BACK =
 const FORWARD = /\bFLASH[ -]?FORWARDS?\b/;
 /** Of a heading, a place such as DREAM HOTEL does not count, so the word stands alone, in brackets or with a noun. */
 const DREAM =
-  /(?:^|[(–—-]\s?|\bBEGIN )\W{0,2}(?:(?:\p{L}+['’]S? )?(?:DREAM|NIGHTMARE|DAYDREAM|FANTASY|VISION|HALLUCINATION)S?(?: (?:SEQUENCE|SCENE|BEGINS))?)\W{0,3}(?:$|\s[-–—])/u;
-const END =
-  /\b(?:END|ENDS|BACK TO|RETURN TO|OUT OF|ENDE)\b.{0,20}\b(?:FLASH[ -]?(?:BACKS?|FORWARDS?)|PRESENT|REALITY|RÜCKBLENDE|DREAM|NIGHTMARE|DAYDREAM|FANTASY|VISION|MEMORY)\b|[-–—(]\s?PRESENT(?: DAY)?\W*$/;
+  /(?:DREAM|NIGHTMARE|DAYDREAM|FANTASY|VISION|HALLUCINATION)S?(?: (?:SEQUENCE|SCENE|BEGINS))?\W{0,3}(?:$|\s[-–—])/gu;
+const BEFORE_DREAM = /(?:^|[(–—-]\s?|\bBEGIN )\W{0,2}(?:\p{L}+['’]S? )?$/u;
+const END = /\b(?:END|ENDS|BACK TO|RETURN TO|OUT OF|ENDE)\b/g;
+const AFTER_END =
+  /^.{0,20}\b(?:FLASH[ -]?(?:BACKS?|FORWARDS?)|PRESENT|REALITY|RÜCKBLENDE|DREAM|NIGHTMARE|DAYDREAM|FANTASY|VISION|MEMORY)\b/;
+const PRESENT = /[-–—(]\s?PRESENT(?: DAY)?\W*$/;
 const MAX_LENGTH = 60;
 
 /**
@@ -23,7 +26,7 @@ export function flashbacksOf(parts: readonly Part[]): (Excursion | undefined)[] 
   for (const [at, part] of parts.entries()) {
     const note = noteOf(part);
     const what = excursionIn(note);
-    const ends = END.test(note);
+    const ends = endsExcursion(note);
     if (part.kind === "heading") {
       if (ends) open = undefined;
       found.push(ends ? undefined : (what ?? open?.what));
@@ -37,13 +40,19 @@ export function flashbacksOf(parts: readonly Part[]): (Excursion | undefined)[] 
 function excursionIn(note: string): Excursion | undefined {
   if (BACK.test(note)) return "FB";
   if (FORWARD.test(note)) return "FF";
-  return DREAM.test(note) ? "DREAM" : undefined;
+  const isDream = [...note.matchAll(DREAM)].some(({ index }) => BEFORE_DREAM.test(note.slice(0, index)));
+  return isDream ? "DREAM" : undefined;
+}
+
+function endsExcursion(note: string): boolean {
+  if (PRESENT.test(note)) return true;
+  return [...note.matchAll(END)].some(({ 0: end, index }) => AFTER_END.test(note.slice(index + end.length)));
 }
 
 function endsLater(parts: readonly Part[], at: number): boolean {
   for (let later = at + 1; later < parts.length; later++) {
     const note = noteOf(parts[later]!);
-    if (END.test(note)) return true;
+    if (endsExcursion(note)) return true;
     if (parts[later]!.kind !== "heading" && excursionIn(note) !== undefined) return false;
   }
   return false;

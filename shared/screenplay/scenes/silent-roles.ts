@@ -30,9 +30,10 @@ const PREPOSITION = /^(?:IN|WITH|AT|ON|OF|FROM|BEHIND|BY)$/;
 const OPENING = /^(?:A|AN|THE|AND|BUT|AS|IN|ON|AT|WITH|ANOTHER|ONE|HIS|HER|THEIR|WE|SEE|IT|IS|TO|FROM|BY|OF)$/;
 const ARTICLE =
   /(?:^|\s)(?:a|an|the|his|her|their|its|this|that|of|for|on|in|with|reads|says|titled?|called)\s["“']?$/i;
+const AFTER_NAME = /^(?: \(\d[^)]{0,20}\))?,? (?:\p{Ll}{2,12}ly )?/u;
 /** What a person does in a scene, in the present tense. */
 const DOES =
-  /^(?: \(\d[^)]{0,20}\))?,? (?:\p{Ll}{2,12}ly )?(?:answers|appears|approaches|arrives|asks|bows|calls|climbs|comes|cooks|crosses|dances|drinks|drives|eats|emerges|enters|exits|follows|gestures|gets|glances|grabs|grins|hands|helps|hesitates|holds|hurries|jogs|joins|kneels|laughs|leads|leaves|leans|lies|lifts|listens|looks|nods|opens|paces|peers|picks|plays|pours|pulls|pushes|puts|reads|returns|rides|rises|rushes|salutes|scrubs|serves|shakes|shrugs|sings|sits|sleeps|smiles|smokes|snores|sobs|stands|stares|steps|stops|strides|strolls|studies|sweeps|takes|turns|types|waits|wakes|walks|watches|waves|wears|whispers|works|writes)\b/u;
+  /^(?:answers|appears|approaches|arrives|asks|bows|calls|climbs|comes|cooks|crosses|dances|drinks|drives|eats|emerges|enters|exits|follows|gestures|gets|glances|grabs|grins|hands|helps|hesitates|holds|hurries|jogs|joins|kneels|laughs|leads|leaves|leans|lies|lifts|listens|looks|nods|opens|paces|peers|picks|plays|pours|pulls|pushes|puts|reads|returns|rides|rises|rushes|salutes|scrubs|serves|shakes|shrugs|sings|sits|sleeps|smiles|smokes|snores|sobs|stands|stares|steps|stops|strides|strolls|studies|sweeps|takes|turns|types|waits|wakes|walks|watches|waves|wears|whispers|works|writes)\b/u;
 /** A description in place of an age. */
 const DESCRIBED = /^, (?:a|an|our|the|in (?:a|an|his|her)|wearing|dressed|tall|short|slim|bearded|bald|still|now)\s/u;
 
@@ -80,8 +81,14 @@ function shownIn(text: string): string[] {
     const noun = words.slice(0, end < 0 ? words.length : end).findLast((word) => !/^#?\d+$/.test(word)) ?? "";
     if (isPersonNoun(noun) || (TITLE.test(name) && words.length < 4)) return [name];
     const after = text.slice(index + shown.length);
-    return isNewName(words, text.slice(0, index)) && (DOES.test(after) || DESCRIBED.test(after)) ? [name] : [];
+    return isNewName(words, text.slice(0, index)) && (isDoing(after) || DESCRIBED.test(after)) ? [name] : [];
   });
+}
+
+/** Whether what follows a name says what the person does: ` (30s) slowly rises`. */
+function isDoing(after: string): boolean {
+  const before = AFTER_NAME.exec(after)?.[0];
+  return before !== undefined && DOES.test(after.slice(before.length));
 }
 
 /** Whether the words may be a proper name: nothing that the lexicon lists, no place, and no article before. */

@@ -6,7 +6,8 @@ const CARD =
   /^\W{0,3}(?:SUPER|SUPERS|SUPERIMPOSE|SUPERIMPOSED|TITLE|TITLES|TITLE CARD|CARD|CHYRON|LEGEND|CAPTION|ON SCREEN|INTERTITLE)\b.{0,20}?[:"“–—-]/i;
 const IN_BRACKETS = /^\([^()]{3,40}\)$/;
 /** A clock that action describes: the clock reads 9:40 PM. */
-const CLOCK = /\b(?:clock|watch|time|reads|says)\b.{0,40}?\b(\d{1,2}[:.]\d\d\s?[AP]\.?M)/i;
+const CLOCK = /\b(?:clock|watch|time|reads|says)\b/gi;
+const AFTER_CLOCK = /^.{0,40}?\b(\d{1,2}[:.]\d\d\s?[AP]\.?M)/i;
 /** Number of parts below a heading, and above the next one, that may hold its card. */
 const BELOW = 4;
 const ABOVE = 2;
@@ -27,8 +28,10 @@ export function timeCardsOf(parts: readonly Part[]): string[] {
 function cardOf(part: Part): string[] {
   if (part.kind !== "action" && part.kind !== "transition") return [];
   const { text } = part.row;
-  const clock = CLOCK.exec(text)?.[1];
-  if (clock !== undefined) return [clock];
+  for (const { 0: word, index } of text.matchAll(CLOCK)) {
+    const time = AFTER_CLOCK.exec(text.slice(index + word.length))?.[1];
+    if (time !== undefined) return [time];
+  }
   const isCard = (text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)) || CARD.test(text) || IN_BRACKETS.test(text);
   return text.length <= MAX_LENGTH && isCard ? [text] : [];
 }
