@@ -90,16 +90,16 @@ export function dateText(date: CalendarDate, order: DateOrder = "monthFirst"): s
 }
 
 /**
- * Parses one date, `MM/dd/yyyy` with or without leading zeros.
+ * Parses one date, `MM/dd/yyyy` with or without leading zeros. With dots the day is first: `02.03.2026`.
  *
  * @throws {DatesError} when the text is not a date
  */
 export function dateFromText(text: string, order: DateOrder = "monthFirst"): CalendarDate {
-  const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  const [month, day] = order === "monthFirst" ? [first, second] : [second, first];
+  const [, first, mark, second, year] = /^(\d{1,2})([/.])(\d{1,2})\2(\d{4})$/.exec(text.trim()) ?? [];
+  const [month, day] = order === "monthFirst" && mark === "/" ? [first, second] : [second, first];
   const date = dateOf(Number(year), Number(month), Number(day));
   if (!date) {
-    const example = dateText("2026-03-02", order);
+    const example = order === "monthFirst" ? shownDate("2026-03-02") : dateText("2026-03-02", order);
     throw new DatesError(
       t(
         '"{text}" is not a date. Write {order, select, monthFirst {month, day} other {day, month}} and year, such as {example}.',

@@ -8,6 +8,10 @@ export function shownDate(date: CalendarDate): string {
   return `${month}/${day}/${year}`;
 }
 
+/** The dates of a dates string as `shownDate` writes them: `03/02/2026, 03/04/2026 - 03/06/2026`. */
+export const shownDates = (text: string): string =>
+  text.replace(/\b(\d{2})\/(\d{2})\/(\d{4})\b/g, (_, month, day, year) => shownDate(`${year}-${month}-${day}`));
+
 /** Formats a date on paper: `Monday, March 2, 2026`, `Montag, 2. März 2026`. */
 export const shownDateInWords = (date: CalendarDate): string =>
   currentLocale() === "en"

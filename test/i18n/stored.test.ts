@@ -80,6 +80,8 @@ it("shows the age groups and dates of spreadsheets in German, and reads them in 
   expect(shownText(field("minor"), "6-8y")).toBe("6 bis 8 Jahre");
   expect(["6 bis 8 Jahre", "Minor, 6 to 8 years"].map(field("minor").read)).toEqual(["6-8y", "6-8y"]);
   expect(shownText(field("dates"), "")).toBe("Keine Termine");
+  expect(shownText(field("dates"), "12/02/2026, 12/04/2026 - 12/06/2026")).toBe("02.12.2026, 04.12.2026 - 06.12.2026");
+  expect(field("dates").read("02.12.2026, 4.12.2026 - 06.12.2026")).toBe("12/02/2026, 12/04/2026 - 12/06/2026");
   expect(["Keine Termine", "No dates", "Flexibel"].map(field("dates").read)).toEqual(["", "", "No Constraint"]);
 });
 

@@ -45,7 +45,7 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
   return (
     <>
       <PageHeader
-        title={`${member.name} - Options`}
+        title={t("{name} - Options", { name: member.name })}
         back={{ to: paths.castList(user.id, id), label: t("Cast List") }}
         actions={
           <>
@@ -61,9 +61,9 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
       />
       <Card title={t("Character Information")}>
         <Facts>
-          <Fact name="CastID">{member.castId}</Fact>
+          <Fact name={t("CastID")}>{member.castId}</Fact>
           <Fact name={t("Name")}>{member.name}</Fact>
-          <Fact name="NumberOfScenes">{member.numberOfScenes}</Fact>
+          <Fact name={t("NumberOfScenes")}>{member.numberOfScenes}</Fact>
         </Facts>
       </Card>
       {view === "table" ? (

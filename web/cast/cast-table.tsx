@@ -2,6 +2,7 @@ import UserRound from "lucide-react/icons/user-round";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { columnText } from "../../shared/breakdown/model/column-text.ts";
+import { shownDates } from "../../shared/dates/shown-date.ts";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -91,7 +92,13 @@ function MemberRow({ columns, member, casting, onScenes }: MemberRowProps) {
     }
     if (column !== SCENE_COUNT) return text;
     return (
-      <Button aria-label={t("{count} scenes for {character}", { count: text, character })} onClick={onScenes}>
+      <Button
+        aria-label={t("{count, plural, one {# scene} other {# scenes}} for {character}", {
+          count: Number(text),
+          character,
+        })}
+        onClick={onScenes}
+      >
         {text}
       </Button>
     );
@@ -121,10 +128,10 @@ function MemberRow({ columns, member, casting, onScenes }: MemberRowProps) {
         {work?.count}
       </td>
       <td data-cell="tight" className={styles.date} data-label={work && t("First day")}>
-        {work?.first}
+        {work && shownDates(work.first)}
       </td>
       <td data-cell="tight" className={styles.date} data-label={work && t("Last day")}>
-        {work?.last}
+        {work && shownDates(work.last)}
       </td>
       <td data-cell="tight">
         <Link

@@ -2,6 +2,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Trash from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { isFlexible, isUndated } from "../../shared/dates/dates-string.ts";
+import { shownDates } from "../../shared/dates/shown-date.ts";
 import type { ActorOption } from "../../shared/roster/options/option.ts";
 import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
 import { useDialogSubmission } from "../data/dialog-submission.ts";
@@ -81,7 +82,7 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
               icon={<CalendarDays />}
               onClick={() => setShowsDates(true)}
             />
-            <span className="on-paper">{dates}</span>
+            <span className="on-paper">{shownDates(dates)}</span>
           </>
         )}
         {showsDates && (

@@ -1,3 +1,5 @@
+import { t } from "../i18n/translate.ts";
+
 /** The browser's time zone. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -9,10 +11,24 @@ export function timeZoneOptions(known: readonly (string | null)[]): { value: str
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 
+/** The areas of the names of time zones. */
+const AREAS: Readonly<Record<string, string>> = {
+  Africa: t("Africa"),
+  America: t("America"),
+  Antarctica: t("Antarctica"),
+  Arctic: t("Arctic"),
+  Asia: t("Asia"),
+  Atlantic: t("Atlantic"),
+  Australia: t("Australia"),
+  Europe: t("Europe"),
+  Indian: t("Indian Ocean"),
+  Pacific: t("Pacific"),
+};
+
 /** The city first: `New York, America`. */
 function timeZoneByCity(zone: string): string {
   const [area = "", ...places] = timeZoneName(zone).split("/");
-  return [...places.reverse(), area].join(", ");
+  return [...places.reverse(), AREAS[area] ?? area].join(", ");
 }
 
 /** Formats a time zone for people: `America/New York`. */

@@ -8,6 +8,8 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** Whether times outside a project are written with 24 hours. A project has a clock of its own. */
   readonly writes24Hours?: true;
+  /** How dates are typed, unless it is `MM/dd/yyyy`. */
+  readonly datePattern?: string;
   /** A pseudo-locale for testing. */
   readonly isTrial?: true;
   /** Loads the catalogue: returns a message's translation, or the English message if there is none. */
@@ -27,6 +29,7 @@ const LANGUAGES: readonly Language[] = [
     name: "Deutsch",
     direction: "ltr",
     writes24Hours: true,
+    datePattern: "dd.MM.yyyy",
     load: async (parse) => {
       const { default: catalogue } = await import("./de.json");
       const translations: Readonly<Record<string, string>> = catalogue;
@@ -88,3 +91,6 @@ export const locale =
   language === ENGLISH
     ? (globalThis.navigator?.languages?.find((tag) => /^en(-\w+)*$/.test(tag)) ?? "en-US")
     : language.tag;
+
+/** How dates are typed in date fields: `MM/dd/yyyy`. */
+export const datePattern = language.datePattern ?? "MM/dd/yyyy";

@@ -2,6 +2,7 @@ import CalendarDays from "lucide-react/icons/calendar-days";
 import Link2 from "lucide-react/icons/link-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { isFlexible, isUndated } from "../../shared/dates/dates-string.ts";
+import { shownDates } from "../../shared/dates/shown-date.ts";
 import { coordinatesText } from "../../shared/roster/fields/coordinates-text.ts";
 import type { LocationOption } from "../../shared/roster/options/option.ts";
 import type { OptionLock } from "../../shared/roster/options/option-lock.ts";
@@ -97,7 +98,7 @@ export function OptionRow({ number, option, lock, onLock, removal }: OptionRowPr
             <Popover label={t("Dates for {locationName}", { locationName })} icon={<CalendarDays />}>
               <OptionDates label={locationName} dates={dates} />
             </Popover>
-            <span className="on-paper">{dates}</span>
+            <span className="on-paper">{shownDates(dates)}</span>
           </>
         )}
       </td>

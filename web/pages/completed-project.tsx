@@ -1,6 +1,7 @@
 import Printer from "lucide-react/icons/printer";
 import Rows3 from "lucide-react/icons/rows-3";
 import { useLoaderData } from "react-router-dom";
+import { projectTypeText } from "../../shared/contract/schema/project-types.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
 import { ProjectCards } from "../layout/project-cards.tsx";
@@ -24,7 +25,7 @@ export function Component() {
       <title>{titleOf(project.name)}</title>
       <PageHeader
         title={project.name}
-        note={`${project.projectType}, ${project.completed ? "completed" : t("in progress")}`}
+        note={`${projectTypeText(project.projectType)}, ${project.completed ? t("completed") : t("in progress")}`}
         back={{ to: paths.home(user.id), label: t("Projects") }}
         actions={<ButtonLink to={paths.project(user.id, project.id)}>{t("Open project")}</ButtonLink>}
       />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ActionFunctionArgs, Form, redirect, useActionData, useNavigation } from "react-router-dom";
-import { PROJECT_TYPES, type ProjectType } from "../../shared/contract/schema/project-types.ts";
+import { PROJECT_TYPES, type ProjectType, projectTypeText } from "../../shared/contract/schema/project-types.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { ownTimeZone, timeZoneOptions } from "../dates/time-zones.ts";
@@ -49,7 +49,12 @@ export function Component() {
         <Column>
           <input type="hidden" name="operation" value={operation} />
           <Field label={t("Project Name")} name="projectName" required autoFocus />
-          <Select label={t("Project Type")} name="projectType" required options={PROJECT_TYPES} />
+          <Select
+            label={t("Project Type")}
+            name="projectType"
+            required
+            options={PROJECT_TYPES.map((value) => ({ value, label: projectTypeText(value) }))}
+          />
           <Select
             label={t("Time Zone")}
             name="timeZone"

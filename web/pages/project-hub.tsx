@@ -1,5 +1,6 @@
 import Settings from "lucide-react/icons/settings";
 import { type ActionFunctionArgs, useFetcher, useLoaderData } from "react-router-dom";
+import { projectTypeText } from "../../shared/contract/schema/project-types.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { EpisodeTotals } from "../episodes/episode-totals.tsx";
@@ -46,7 +47,11 @@ export function Component() {
       <title>{titleOf(name)}</title>
       <PageHeader
         title={fullName(project)}
-        note={completed ? t("{projectType}, completed", { projectType }) : projectType}
+        note={
+          completed
+            ? t("{projectType}, completed", { projectType: projectTypeText(projectType) })
+            : projectTypeText(projectType)
+        }
         actions={
           may === "owner" && (
             <completion.Form method="post">

@@ -4,6 +4,7 @@ import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { type ActionFunctionArgs, redirect, useFetcher, useLoaderData } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
+import { projectTypeText } from "../../shared/contract/schema/project-types.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
@@ -115,7 +116,7 @@ function Projects({ title, empty, first, projects, to }: ProjectsProps) {
       )}
       {projects.map(({ id, projectName, coverTitle = projectName, projectType }) => (
         <CardLink key={id} to={to(id)} title={fullName({ name: coverTitle, trueName: projectName })}>
-          {projectType}
+          {projectTypeText(projectType)}
         </CardLink>
       ))}
     </Column>

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, isCalendarDate } from "../../dates/calendar-date.ts";
+import { addDays, type CalendarDate, dateOf, isCalendarDate } from "../../dates/calendar-date.ts";
 import {
   availabilityFromText,
   DatesError,
@@ -9,6 +9,7 @@ import {
   NO_CONSTRAINT,
   textFromDates,
 } from "../../dates/dates-string.ts";
+import { shownDate, shownDates } from "../../dates/shown-date.ts";
 import { retold, stored } from "../../i18n/stored.ts";
 import { plainLine, plainText } from "../fields/plain-text.ts";
 import type { ActorForm } from "./actor-form.ts";
@@ -75,7 +76,7 @@ function ageOfCell(cell: string): string {
 }
 
 function dateShown(date: string): string {
-  return isCalendarDate(date) ? dateText(date) : date;
+  return isCalendarDate(date) ? shownDate(date) : date;
 }
 
 function dateOfCell(cell: string): string {
@@ -99,7 +100,7 @@ const isText = (cell: string, text: string) =>
 
 function datesShown(dates: string): string {
   if (isUndated(dates)) return retold(UNKNOWN);
-  return isFlexible(dates) ? retold(ANY_DAY) : dates;
+  return isFlexible(dates) ? retold(ANY_DAY) : shownDates(dates);
 }
 
 function datesOfCell(cell: string): string {
@@ -107,8 +108,15 @@ function datesOfCell(cell: string): string {
   if (isText(said, UNKNOWN)) return "";
   if (isText(said, ANY_DAY)) return NO_CONSTRAINT;
   const counted = dateOfCount(said);
-  return counted === undefined ? said : dateText(counted);
+  return counted === undefined ? monthsFirst(said) : dateText(counted);
 }
+
+/** Dates as they are stored, of dates with dots. */
+const monthsFirst = (text: string) =>
+  text.replace(/\b(\d{1,2})\.(\d{1,2})\.(\d{4})\b/g, (date, day, month, year) => {
+    const found = dateOf(Number(year), Number(month), Number(day));
+    return found === undefined ? date : dateText(found);
+  });
 
 /** Epoch of spreadsheet dates, which are stored as day numbers. */
 const FIRST_DAY = "1899-12-30";

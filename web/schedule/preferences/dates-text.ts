@@ -1,5 +1,6 @@
 import type { DateRange } from "../../../shared/dates/calendar-date.ts";
-import { availabilityFromText, DatesError, dateText } from "../../../shared/dates/dates-string.ts";
+import { availabilityFromText, DatesError } from "../../../shared/dates/dates-string.ts";
+import { shownDate } from "../../../shared/dates/shown-date.ts";
 import { PreferenceProblem } from "./parse-number.ts";
 
 /** Parses dates and ranges, typed like those of options. @throws {PreferenceProblem} which names the field */
@@ -26,11 +27,11 @@ function read(text: string, field: string) {
 /** Formats ranges as people type them. */
 export function dateRangesText(stretches: readonly DateRange[]): string {
   return stretches
-    .map(({ start, end }) => (start === end ? dateText(start) : `${dateText(start)} - ${dateText(end)}`))
+    .map(({ start, end }) => (start === end ? shownDate(start) : `${shownDate(start)} - ${shownDate(end)}`))
     .join(", ");
 }
 
 /** Formats dates as people type them. */
 export function textOfDates(dates: readonly string[]): string {
-  return dates.map((date) => dateText(date)).join(", ");
+  return dates.map((date) => shownDate(date)).join(", ");
 }

@@ -1,4 +1,4 @@
-import { dateText } from "../../../shared/dates/dates-string.ts";
+import { shownDate } from "../../../shared/dates/shown-date.ts";
 import { t } from "../../i18n/translate.ts";
 import { datesIn } from "./dates-text.ts";
 import { PreferenceProblem, wholeNumber } from "./parse-number.ts";
@@ -58,7 +58,7 @@ export function sceneConstraintsIn(
 /** The form rows for the constraints of an earlier schedule. */
 export function sceneConstraintsOf({ pins = [], orders = [], together = [] }: SchedulingRequest): SceneConstraint[] {
   const rows = [
-    ...pins.map(({ scene, date }) => ({ kind: "date" as const, scene, other: dateText(date), days: "" })),
+    ...pins.map(({ scene, date }) => ({ kind: "date" as const, scene, other: shownDate(date), days: "" })),
     ...orders.map(({ scene, after, days }) => ({ kind: "later" as const, scene, other: after, days: String(days) })),
     ...together.map(([scene = "", ...others]) => ({
       ...{ kind: "together" as const, scene, other: others.join(", "), days: "" },

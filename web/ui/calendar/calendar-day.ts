@@ -1,3 +1,5 @@
+import { datePattern } from "../../i18n/language.ts";
+
 /** Days in these components are `YYYY-MM-DD`, without time or zone. */
 
 /** Local midnight of the day, as the date picker library needs it. */
@@ -14,8 +16,8 @@ export function dayFromDate(date: Date): string {
 /** The day of the device's clock. */
 export const todayText = () => dayFromDate(new Date());
 
-/** Formats a day as `MM/dd/yyyy`. */
+/** Formats a day as it is typed: `MM/dd/yyyy` in English. */
 export function dayText(day: string): string {
-  const [year, month, date] = day.split("-");
-  return `${month}/${date}/${year}`;
+  const [year = "", month = "", date = ""] = day.split("-");
+  return datePattern.replace("yyyy", year).replace("MM", month).replace("dd", date);
 }

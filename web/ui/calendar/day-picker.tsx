@@ -1,5 +1,6 @@
 import DatePicker from "react-datepicker";
 import "../calendar.css";
+import { datePattern } from "../../i18n/language.ts";
 import control from "../form/control.module.css";
 import { dateFromDay, dayFromDate } from "./calendar-day.ts";
 
@@ -26,7 +27,7 @@ export default function DayPicker({ id, placeholder, day, marked = [], earliest,
     <DatePicker
       id={id}
       className={control.control ?? ""}
-      dateFormat="MM/dd/yyyy"
+      dateFormat={datePattern}
       timeIntervals={30}
       yearItemNumber={12}
       showYearDropdown

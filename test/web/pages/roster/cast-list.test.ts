@@ -65,7 +65,7 @@ describe("the cast list", () => {
       ...["PILAR", "3", "1", "", "Uncast", "1", "03/09/2031", "03/09/2031", "View Options"],
     ]);
     expect((await link("View Options for MARA")).getAttribute("href")).toBe("/project-1/cast/1/options");
-    await click("1 scenes for ODO");
+    await click("1 scene for ODO");
     await dialog("Scenes for ODO");
   });
 
