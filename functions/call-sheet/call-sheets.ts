@@ -3,6 +3,8 @@ import { dayBeforeFrom } from "../../shared/call-sheet/build/work-end.ts";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { crewOnSheet } from "../../shared/call-sheet/model/crew.ts";
 import { crewOfUnit, type OtherUnit } from "../../shared/call-sheet/model/unit-on-sheet.ts";
+import type { CastOfUnit } from "../../shared/call-sheet/model/unit-work.ts";
+import { castOfUnit } from "../../shared/call-sheet/work-rules/cast-of-unit.ts";
 import { reportedEnds } from "../../shared/production-report/reported-ends.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
@@ -40,7 +42,7 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
     sheetData(grant),
   ]);
   if (!saved || !data) return undefined;
-  const others = await otherUnitsOf(grant, saved, data);
+  const others = unitsAround(await otherUnitsOf(grant, saved, data));
   const sheets = await withWeather(plannedSheets(data, saved, times, others));
   const sees = visibilityOf(grant);
   return sheets
@@ -75,7 +77,7 @@ function plannedSheets(
   data: SheetData,
   saved: SavedBoard,
   times: Awaited<ReturnType<typeof timesOf>>,
-  others?: ReadonlyMap<string, readonly OtherUnit[]>,
+  others?: UnitsAround,
 ): CallSheet[] {
   const { production, options, project, settings, events, calendar, reports, units } = data;
   const { breakdown, roster } = production;
@@ -103,19 +105,21 @@ function plannedSheets(
     const { timing, plan } = timesOn(times, date);
     const last = planned.at(-1);
     const before = last && dayBeforeFrom(last, ends.get(last.date));
-    planned.push(callSheetFrom({ ...shared, timing, plan, dayIndex, before, otherUnits: others?.get(date) }));
+    const otherUnits = others?.lines.get(date);
+    planned.push(callSheetFrom({ ...shared, timing, plan, dayIndex, before, otherUnits, castElsewhere: others?.cast }));
   }
   return planned;
 }
 
-/** What the other units do by their active schedules, by date. Restricted members may not see it. */
-async function otherUnitsOf(
-  grant: ProjectGrant,
-  { schedule }: SavedBoard,
-  data: SheetData,
-): Promise<ReadonlyMap<string, readonly OtherUnit[]>> {
-  const byDate = new Map<string, OtherUnit[]>();
-  if (data.units.length === 0 || visibilityOf(grant).kind !== "all") return byDate;
+/** What other units do, by date, and who works with them. */
+interface UnitsAround {
+  readonly lines: ReadonlyMap<string, readonly OtherUnit[]>;
+  readonly cast: readonly CastOfUnit[];
+}
+
+/** The sheets of the other units' active schedules. Restricted members may not see them. */
+async function otherUnitsOf(grant: ProjectGrant, { schedule }: SavedBoard, data: SheetData): Promise<CallSheet[]> {
+  if (data.units.length === 0 || visibilityOf(grant).kind !== "all") return [];
   const active = await activeSchedulesOf(grant);
   const others = active.filter(({ unit }) => unit !== unitOf(schedule));
   const found = await Promise.all(
@@ -124,13 +128,18 @@ async function otherUnitsOf(
       return saved ? plannedSheets(data, saved, times) : [];
     }),
   );
-  for (const { unit = "", date, timing, scenes, locations } of found.flat()) {
+  return found.flat();
+}
+
+function unitsAround(sheets: readonly CallSheet[]): UnitsAround {
+  const lines = new Map<string, OtherUnit[]>();
+  for (const { unit = "", date, timing, scenes, locations } of sheets) {
     const other = {
       ...{ unit, crewCall: timing.crewCall },
       scenes: scenes.map(({ number }) => number),
       places: locations.map(({ group, place }) => place || group),
     };
-    byDate.set(date, [...(byDate.get(date) ?? []), other]);
+    lines.set(date, [...(lines.get(date) ?? []), other]);
   }
-  return byDate;
+  return { lines, cast: sheets.flatMap(castOfUnit) };
 }

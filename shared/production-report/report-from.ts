@@ -1,4 +1,5 @@
 import { NOT_CALLED } from "../call-sheet/build/called-people.ts";
+import { unitOfStatus } from "../call-sheet/build/cast-status.ts";
 import type { CallSheet } from "../call-sheet/model/call-sheet.ts";
 import type { DateRange } from "../dates/calendar-date.ts";
 import { factsFrom } from "./production-facts.ts";
@@ -27,6 +28,8 @@ const isComing = ({ name, time }: CallSheet["departments"][number]["positions"][
  */
 export function reportFrom(sheet: CallSheet, span: DateRange, before?: ProductionReport): ProductionReport {
   const { company, project, schedule, dayNumber, dayCount, date, timing, locations } = sheet;
+  // Who works with another unit is in that unit's report.
+  const ownCast = sheet.cast.filter(({ status }) => unitOfStatus(status) === undefined);
   return {
     date,
     head: {
@@ -49,7 +52,7 @@ export function reportFrom(sheet: CallSheet, span: DateRange, before?: Productio
     },
     scenes: Object.fromEntries(sheet.scenes.map((strip) => [strip.sceneId, openScene(strip)])),
     cast: Object.fromEntries(
-      sheet.cast.map(({ castId, character, actor, status, minor, report, onSet }) => [
+      ownCast.map(({ castId, character, actor, status, minor, report, onSet }) => [
         castId,
         {
           ...{ character, actor, status, minor: minor !== null },

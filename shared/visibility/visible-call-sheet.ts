@@ -45,7 +45,7 @@ export function visibleCallSheet(sees: Visibility, seen: BrokenDown, sheet: Call
     eighths: eighthsOf(scenes),
     cast: sheet.cast
       .filter(({ castId }) => castIds.has(castId))
-      .map(({ reasons: _reasons, ...call }) => ({
+      .map(({ reasons: _reasons, elsewhere: _elsewhere, ...call }) => ({
         ...call,
         remarks: "",
         character: roleOfCastId(roster, call.castId)?.name ?? "",

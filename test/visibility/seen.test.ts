@@ -169,6 +169,15 @@ describe("the visible part of a call sheet", () => {
     expect(shown.dayNumber).toBe(1);
   });
 
+  it("does not tell with which other units its cast works", () => {
+    const work = { unit: "Second Unit", date: "2026-03-03", call: 420, dismissed: 900 };
+    const castElsewhere = [{ castId: "1", unit: work.unit, date: work.date, work }];
+    const full = callSheetFrom({ ...source, castElsewhere });
+    expect(JSON.stringify(full)).toContain("Second Unit");
+    const sees = scenes("2");
+    expect(JSON.stringify(visibleCallSheet(sees, visibleBreakdown(sees, whole), full))).not.toContain("Second Unit");
+  });
+
   it("has the hospitals of visible places, or all hospitals if no place is visible", () => {
     const [place] = sheet.locations;
     const at = (group: string, hospital: string) => ({ ...place!, group, place: `Old ${group}`, hospital });

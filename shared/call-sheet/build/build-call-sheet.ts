@@ -1,5 +1,5 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
-import { dateInWords, weekday } from "../../dates/calendar-date.ts";
+import { dateInWords, daysBetween, weekday } from "../../dates/calendar-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { zoneAt } from "../../roster/fields/zone-at.ts";
 import { cellOf } from "../../roster/roles/roster-scenes.ts";
@@ -11,7 +11,7 @@ import { HOURS_PER_DAY, shootingMinutesIn } from "../../schedule/shooting-time/s
 import type { CallSheet, CastCall, Requirement } from "../model/call-sheet.ts";
 import { applyTimes, departmentAt } from "./apply-times.ts";
 import type { CallSheetSource } from "./call-sheet-source.ts";
-import { eventOf, isCalled } from "./cast-status.ts";
+import { eventOf, isCalled, statusWith } from "./cast-status.ts";
 import { dayLines, detailsOf } from "./day-lines.ts";
 import { locationsOf } from "./day-locations.ts";
 import { daylightOf } from "./daylight.ts";
@@ -21,6 +21,9 @@ import { hospitalsOf } from "./site-lines.ts";
 
 /** Number of later days whose scenes a sheet lists. */
 const DAYS_AHEAD = 2;
+
+/** Number of days before and after a day whose work with other units counts for its work rules. */
+const DAYS_AROUND = 7;
 
 const EXTRAS = "Background Actors";
 const SET_DRESSING = "Set Dressing";
@@ -118,17 +121,29 @@ export function eighthsOf(strips: readonly Strip[]): number {
 
 /**
  * The cast of the day, sorted by cast id, without times: first those who work, then those with another day status
- * (travel, fitting, rehearsal, test), then those on hold. Work takes precedence over a day status, as in the day out of
- * days.
+ * (travel, fitting, rehearsal, test), then those on hold and those who work with other units. Work takes precedence over
+ * a day status, as in the day out of days.
  */
-function castOf({ schedule, dayIndex, roster, actorOptions, events = [] }: CallSheetSource): CastCall[] {
+function castOf({
+  schedule,
+  dayIndex,
+  roster,
+  actorOptions,
+  events = [],
+  castElsewhere = [],
+}: CallSheetSource): CastCall[] {
   const dood = dayOutOfDays(schedule);
   const date = schedule.days[dayIndex]?.date;
   const calls = dood.rows.flatMap(({ castId }): CastCall[] => {
     const code = codeOf(dood, castId, dayIndex);
     const entered = events.find((event) => event.castId === castId && event.date === date)?.code;
-    const status = code.includes("W") ? code : (entered ?? code);
+    const theirs = castElsewhere.filter((one) => one.castId === castId);
+    const units = theirs.filter((one) => one.date === date).map(({ unit }) => unit);
+    const status = code.includes("W") ? code : units.length > 0 ? statusWith(units) : (entered ?? code);
     if (status === "") return [];
+    const near = theirs.flatMap(({ work }) =>
+      work && date && Math.abs(daysBetween(date, work.date)) <= DAYS_AROUND ? [work] : [],
+    );
     const locked = actorOptions.find((option) => option.castId === castId && option.locked);
     return [
       {
@@ -138,6 +153,7 @@ function castOf({ schedule, dayIndex, roster, actorOptions, events = [] }: CallS
         status,
         minor: locked?.profile?.minor ?? null,
         ...{ pickUp: "", report: "", wardrobe: "", onSet: "", remarks: "" },
+        ...(isCalled(status) && near.length > 0 && { elsewhere: near }),
       },
     ];
   });

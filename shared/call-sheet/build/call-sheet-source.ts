@@ -9,6 +9,7 @@ import type { DayBefore } from "../model/day-basis.ts";
 import type { DayTimes } from "../model/day-times.ts";
 import type { CallSheetSettings } from "../model/settings.ts";
 import type { OtherUnit } from "../model/unit-on-sheet.ts";
+import type { CastOfUnit } from "../model/unit-work.ts";
 
 /** The data that a call sheet is made from. `dayIndex` counts from 0. */
 export interface CallSheetSource extends DayTimes {
@@ -16,6 +17,8 @@ export interface CallSheetSource extends DayTimes {
   /** The unit's name, where the production has several, and what the others do that day. */
   readonly unit?: string | undefined;
   readonly otherUnits?: readonly OtherUnit[] | undefined;
+  /** Who works with the others on any date. */
+  readonly castElsewhere?: readonly CastOfUnit[] | undefined;
   readonly schedule: Schedule;
   /** Versions of the script draft and of the schedule, if known. */
   readonly scriptVersion?: number | undefined;

@@ -9,9 +9,11 @@ import { DayBasis, DerivedDay } from "./day-basis.ts";
 import { BackgroundCall, DayPlan } from "./day-plan.ts";
 import { CallSheetSettings } from "./settings.ts";
 import { OtherUnit } from "./unit-on-sheet.ts";
+import { UnitWork } from "./unit-work.ts";
 
 /**
- * A cast member on a call sheet. `status` is the day-out-of-days code; actors on hold have no times. `report` is the
+ * A cast member on a call sheet. `status` is the day-out-of-days code, or that of someone who works with another unit
+ * (see statusWith); those and actors on hold have no times. `report` is the
  * time for make-up; `pickUp` is empty for those who come on their own.
  */
 export const CastCall = z
@@ -31,6 +33,8 @@ export const CastCall = z
     dismissed: z.string().optional(),
     /** Why they are called and dismissed at these times. */
     reasons: z.object({ onSet: z.string(), dismissed: z.string() }).readonly().optional(),
+    /** Their work with other units in the week before and after, and on the day; absent if there is none. */
+    elsewhere: z.array(UnitWork).readonly().optional(),
   })
   .readonly();
 export type CastCall = z.infer<typeof CastCall>;

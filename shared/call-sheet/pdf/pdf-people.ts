@@ -2,9 +2,10 @@ import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { message, t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
+import { unitOfStatus } from "../build/cast-status.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** The called cast with times, and the cast on hold; empty on a day without cast. */
+/** The called cast with times, the cast on hold, and those who work with another unit, with its name; empty on a day without cast. */
 export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content[] {
   if (cast.length === 0) return [];
   const hasPickUps = cast.some(({ pickUp }) => pickUp !== "");
@@ -15,9 +16,9 @@ export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content[] {
       minor === null ? actor || t("TBD") : t("{actor} (minor)", { actor: actor || t("TBD") }),
       actor ? {} : { color: GREY },
     ),
-    say(status, { alignment: "center" }),
+    say(unitOfStatus(status) === undefined ? status : "W", { alignment: "center" }),
     ...(hasPickUps ? [say(pickUp, { alignment: "right" as const })] : []),
-    say(status === "H" ? t("HOLD") : report, { alignment: "right" }),
+    say(status === "H" ? t("HOLD") : (unitOfStatus(status) ?? report), { alignment: "right" }),
     say(wardrobe, { alignment: "right" }),
     say(onSet, { alignment: "right" }),
   ]);

@@ -1,4 +1,5 @@
 import { DEFAULT_CLOCK } from "../../roster/fields/clock.ts";
+import { instantOf } from "../../schedule/work-week/shift.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import type { WorkRules } from "../model/work-rules.ts";
 import { sentenceInClock } from "../times/in-clock.ts";
@@ -9,7 +10,7 @@ import { minorViolations } from "./minors.ts";
 import { restAfter, restBefore } from "./turnaround.ts";
 import type { WorkRuleViolation } from "./violation.ts";
 import { weekRest } from "./weekly-rest.ts";
-import { type WorkDay, workOf } from "./work-day.ts";
+import { byDate, type WorkDay, workElsewhere, workOf } from "./work-day.ts";
 
 /** Shoot days per week if a sheet does not have the number. */
 const USUAL_WEEK = 5;
@@ -31,9 +32,19 @@ export function violationsOn(sheets: readonly CallSheet[], at: number, rules: Wo
     consecutiveDaysViolations(sheet.date, shot, rules),
     shortMeal(sheet, rules),
     ...workOf(sheet).flatMap((day) => {
-      const earlier = before.flatMap((work) => work.filter(({ key }) => key === day.key));
-      const next = after.flatMap((work) => work.filter(({ key }) => key === day.key))[0];
-      return ofPerson(day, earlier, next, sheet, rules);
+      const there = workElsewhere(sheet, day);
+      const near = [...before.flat().filter(({ key }) => key === day.key), ...there];
+      const next = [...after.flat().filter(({ key }) => key === day.key), ...there];
+      return ofPerson(
+        {
+          day,
+          whole: byDate([day, ...there.filter(({ date }) => date === day.date)])[0]!,
+          earlier: near.filter(({ date }) => date < day.date),
+          next: next.filter(({ date }) => date > day.date).sort((one, other) => startOf(one) - startOf(other))[0],
+        },
+        sheet,
+        rules,
+      );
     }),
   ];
   const { clock = DEFAULT_CLOCK } = sheet.settings;
@@ -43,22 +54,32 @@ export function violationsOn(sheets: readonly CallSheet[], at: number, rules: Wo
   }));
 }
 
+/** A person's work on a sheet, that day with all units, the earlier work with each, and the next. */
+interface PersonsWork {
+  readonly day: WorkDay;
+  readonly whole: WorkDay;
+  readonly earlier: readonly WorkDay[];
+  readonly next: WorkDay | undefined;
+}
+
+const startOf = ({ date, call }: WorkDay) => instantOf(date, call);
+const endOf = ({ date, dismissed }: WorkDay) => instantOf(date, dismissed);
+
 function ofPerson(
-  day: WorkDay,
-  earlier: readonly WorkDay[],
-  next: WorkDay | undefined,
+  { day, whole, earlier, next }: PersonsWork,
   sheet: CallSheet,
   rules: WorkRules,
 ): (WorkRuleViolation | undefined)[] {
-  const last = earlier.at(-1);
-  const days = [...earlier, day];
+  const last = earlier.toSorted((one, other) => endOf(one) - endOf(other)).at(-1);
+  const days = [...byDate(earlier), whole];
   const isProtected = day.minor !== null && rules.minors;
   return [
-    last && restBefore(day, last, rules),
-    next && restAfter(day, next, rules),
+    // Another unit's earlier call or later wrap that day is on that unit's sheet.
+    last && day.call === whole.call ? restBefore(day, last, rules) : undefined,
+    next && day.dismissed === whole.dismissed ? restAfter(day, next, rules) : undefined,
     ...mealViolations(day, sheet, rules),
     weekRest(days, rules, sheet.daysAWeek ?? USUAL_WEEK),
-    ...(isProtected ? minorViolations(days, sheet) : [longDay(day, rules), longWeek(days, rules.week)]),
+    ...(isProtected ? minorViolations(days, sheet) : [longDay(whole, rules), longWeek(days, rules.week)]),
   ];
 }
 

@@ -3,7 +3,7 @@ import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 
 import type { WorkRules } from "../model/work-rules.ts";
-import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
+import { legalFrom, lengthText, unitsText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** A day that is too long from call to wrap. */
@@ -17,7 +17,7 @@ export function longDay(day: WorkDay, rules: WorkRules): WorkRuleViolation | und
     day: lengthText(rules.day),
     legalCall: legalFrom(legalCall),
   });
-  return { rule: "day", who: [day.who], by, words, legalCall };
+  return { rule: "day", who: [day.who], by, words: words + unitsText([day]), legalCall };
 }
 
 /** Too much work in the seven days that end with the person's last day. `most` is in minutes. */
@@ -37,5 +37,11 @@ export function longWeek(days: readonly WorkDay[], most: number): WorkRuleViolat
     most: lengthText(most),
     hope,
   });
-  return { rule: "week", who: [last.who], by, words, ...(legalCall < last.dismissed && { legalCall }) };
+  return {
+    rule: "week",
+    who: [last.who],
+    by,
+    words: words + unitsText(week),
+    ...(legalCall < last.dismissed && { legalCall }),
+  };
 }

@@ -5,7 +5,7 @@ import { clockText } from "../../roster/fields/clock-text.ts";
 import { agesText, MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { longWeek } from "./long-hours.ts";
-import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
+import { legalFrom, lengthText, unitsText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /**
@@ -58,7 +58,8 @@ export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallShe
     found.push({ rule: "minor", who, by, words });
   }
   const week = longWeek(days, mostInAWeek);
-  return week ? [...found, { ...week, rule: "minor" }] : found;
+  const ofDay = found.map((one) => ({ ...one, words: one.words + unitsText([day]) }));
+  return week ? [...ofDay, { ...week, rule: "minor" }] : ofDay;
 }
 
 /** Too much time on camera by the estimate for the day's scenes. No other call would fix it, only fewer pages. */

@@ -5,7 +5,7 @@ import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { instantOf } from "../../schedule/work-week/shift.ts";
 import type { WorkRules } from "../model/work-rules.ts";
-import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
+import { legalFrom, lengthText, unitsText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** Required turnaround before a call; for a minor at least the legal minimum, whatever is agreed. */
@@ -27,7 +27,7 @@ export function restBefore(day: WorkDay, last: WorkDay, rules: WorkRules): WorkR
     wanted: lengthText(wanted),
     legalCall: legalFrom(legalCall),
   });
-  return { rule: "turnaround", who: [day.who], by: wanted - rest, words, legalCall };
+  return { rule: "turnaround", who: [day.who], by: wanted - rest, words: words + unitsText([last]), legalCall };
 }
 
 /** Turnaround that is too short before the person's next work day: the latest legal wrap, and the next call. */
@@ -45,5 +45,5 @@ export function restAfter(day: WorkDay, next: WorkDay, rules: WorkRules): WorkRu
       legal: clockText(breach.legalCall),
     },
   );
-  return { rule: "turnaround", who: [day.who], by: breach.by, words };
+  return { rule: "turnaround", who: [day.who], by: breach.by, words: words + unitsText([next]) };
 }

@@ -1,6 +1,6 @@
 import { missingWeeklyRest, weeklyRestOf } from "../../schedule/work-week/weekly-rest.ts";
 import type { WorkRules } from "../model/work-rules.ts";
-import type { WorkRuleViolation } from "./violation.ts";
+import { unitsText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** A week without weekly rest, up to the person's last day. */
@@ -8,5 +8,5 @@ export function weekRest(days: readonly WorkDay[], rules: WorkRules, daysAWeek: 
   const missing = missingWeeklyRest(days, weeklyRestOf(rules.weekRest, daysAWeek));
   const who = days.at(-1)?.who;
   if (!missing || who === undefined) return undefined;
-  return { rule: "week rest", who: [who], by: missing.by, words: `${missing.words} ${missing.fix}` };
+  return { rule: "week rest", who: [who], by: missing.by, words: `${missing.words} ${missing.fix}${unitsText(days)}` };
 }

@@ -14,6 +14,8 @@ export interface WorkDay extends Shift {
   readonly who: string;
   readonly group: "cast" | "crew";
   readonly minor: MinorBand | null;
+  /** Other units whose work this is, or includes; absent if it is only of the sheet's unit. */
+  readonly units?: readonly string[];
   /** A minor's scenes on camera; not computed for adults. */
   readonly camera?: CameraTime;
 }
@@ -47,4 +49,39 @@ export function workOf(sheet: CallSheet): WorkDay[] {
 function worked(person: Omit<WorkDay, "call" | "dismissed">, called: string, end: number | undefined): WorkDay[] {
   const call = minutesFromText(called);
   return call === undefined || end === undefined ? [] : [{ ...person, call, dismissed: after(end, call) }];
+}
+
+/** The work with other units that the sheet of someone's day knows, on that date and around it. */
+export function workElsewhere(sheet: CallSheet, day: WorkDay): WorkDay[] {
+  const { units: _, camera: _own, ...person } = day;
+  const call = sheet.cast.find(({ castId }) => `cast ${castId}` === day.key);
+  return (call?.elsewhere ?? []).map(({ unit, date, call: start, dismissed, camera }) => ({
+    ...{ ...person, date, call: start, dismissed, units: [unit] },
+    ...(camera && { camera }),
+  }));
+}
+
+/** Someone's work by date, in order: with two units on a date, from the first call to the last dismissal. */
+export function byDate(works: readonly WorkDay[]): WorkDay[] {
+  return [...Map.groupBy(works, ({ date }) => date).values()]
+    .map((same) => {
+      const units = same.flatMap((one) => one.units ?? []);
+      const cameras = same.flatMap(({ camera }) => camera ?? []);
+      return {
+        ...same[0]!,
+        call: Math.min(...same.map(({ call }) => call)),
+        dismissed: Math.max(...same.map(({ dismissed }) => dismissed)),
+        ...(units.length > 0 && { units: [...new Set(units)] }),
+        ...(cameras.length > 0 && { camera: together(cameras) }),
+      };
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+function together(cameras: readonly CameraTime[]): CameraTime {
+  return {
+    scenes: cameras.flatMap(({ scenes }) => scenes),
+    eighths: cameras.reduce((sum, { eighths }) => sum + eighths, 0),
+    minutes: cameras.reduce((sum, { minutes }) => sum + minutes, 0),
+  };
 }

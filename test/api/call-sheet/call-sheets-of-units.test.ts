@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { DEFAULT_TIMING } from "../../../shared/call-sheet/model/call-times.ts";
+import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import { mailsIn } from "../../outbox.ts";
 import { onTeam, signedUp } from "../../people.ts";
@@ -60,6 +61,15 @@ describe("the call sheet of a unit", () => {
     expect([later.unit, later.otherUnits]).toEqual([SECOND.name, undefined]);
   });
 
+  it("knows when its cast works with the others, for the rest between units", async () => {
+    const main = await sheetOf(MAIN.schedule);
+    const second = await sheetOf(SECOND.schedule);
+    const both = main.cast.find(({ castId }) => second.cast.some((one) => one.castId === castId))!;
+    const there = second.cast.find(({ castId }) => castId === both.castId)!;
+    const call = minutesFromText(there.report);
+    expect(both.elsewhere).toContainEqual(expect.objectContaining({ unit: SECOND.name, date: FIRST, call }));
+  });
+
   it("does not tell a restricted member what other units do", async () => {
     const colleague = await signedUp(url, "colleague");
     await onTeam(production.owner, production.id, colleague);
@@ -69,6 +79,7 @@ describe("the call sheet of a unit", () => {
     });
     const sheet = await sheetOf(MAIN.schedule, FIRST, colleague);
     expect([sheet.unit, sheet.otherUnits, sheet.scenes.length]).toEqual([MAIN.name, undefined, 1]);
+    expect(sheet.cast.filter(({ elsewhere }) => elsewhere)).toEqual([]);
   });
 
   it("is printed with the unit in head, title and file name", async () => {

@@ -1,6 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
-import { eventOf } from "../../../shared/call-sheet/build/cast-status.ts";
+import { eventOf, isCalled, unitOfStatus } from "../../../shared/call-sheet/build/cast-status.ts";
 import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
 import { t } from "../../i18n/translate.ts";
@@ -60,7 +60,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
               ))}
               {onPlan && (
                 <td data-cell="tight">
-                  {call.status !== "H" && (
+                  {isCalled(call.status) && (
                     <IconButton
                       label={t("Change the call for {character}", { character: call.character })}
                       icon={<Pencil />}
@@ -89,6 +89,8 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
 }
 
 function statusText(status: string): string {
+  const unit = unitOfStatus(status);
+  if (unit !== undefined) return t("W – with {unit}", { unit });
   const words = status === "H" ? t("on hold") : eventOf(status)?.toLowerCase();
   return words === undefined ? status : `${status} – ${words}`;
 }

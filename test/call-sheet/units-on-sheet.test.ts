@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { calledPeople } from "../../shared/call-sheet/build/called-people.ts";
+import type { CastOfUnit, UnitWork } from "../../shared/call-sheet/model/unit-work.ts";
+import { DEFAULT_WORK_RULES } from "../../shared/call-sheet/model/work-rules.ts";
+import { castTable } from "../../shared/call-sheet/pdf/pdf-people.ts";
+import { castOfUnit } from "../../shared/call-sheet/work-rules/cast-of-unit.ts";
+import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
+import { reportFrom } from "../../shared/production-report/report-from.ts";
+import { NO_ACTOR_PROFILE } from "../../shared/roster/options/actor-profile.ts";
+import { source } from "./builders.ts";
+
+const H = 60;
+const [MONDAY, TUESDAY] = ["2026-03-02", "2026-03-03"];
+/** NORA's work with the second unit, from and to in hours. */
+const nora = (date: string, from: number, to: number, more: Partial<UnitWork> = {}): CastOfUnit => {
+  const work = { unit: "Second Unit", date, call: from * H, dismissed: to * H, ...more };
+  return { castId: "1", unit: work.unit, date, work };
+};
+const sheets = (castElsewhere: readonly CastOfUnit[], more: Partial<typeof source> = {}) =>
+  [0, 1, 2].map((dayIndex) => callSheetFrom({ ...source, ...more, dayIndex, castElsewhere }));
+const minor = {
+  actorOptions: source.actorOptions.map((one) => ({
+    ...one,
+    profile: { ...NO_ACTOR_PROFILE, minor: "9-15y" as const },
+  })),
+};
+const found = (rule: string, at: number, ...given: Parameters<typeof sheets>) =>
+  violationsOn(sheets(...given), at, DEFAULT_WORK_RULES).flatMap(({ rule: one, who, words }) =>
+    one === rule && who.some((name) => name.startsWith("NORA")) ? [words] : [],
+  );
+
+describe("who works with another unit on a day without work here", () => {
+  const day = sheets([nora(TUESDAY, 7, 19)])[1]!;
+
+  it("is shown with that unit instead of on hold, without times", () => {
+    expect(day.cast.map(({ character, status }) => [character, status])).toEqual([
+      ["BO", "SWF"],
+      ["NORA", "W/Second Unit"],
+      ["SAM", "H"],
+    ]);
+    expect(day.cast[1]).toMatchObject({ pickUp: "", report: "", onSet: "" });
+    expect(calledPeople(day).map(({ name }) => name)).not.toContain("Ingrid Osei");
+  });
+
+  it("is printed with the unit's name, and is not in this unit's report", () => {
+    const printed = JSON.stringify(castTable(day, { outline: true, outlineText: "Cast", outlineParentId: "sheet" }));
+    expect([printed.includes('"Second Unit"'), printed.includes('"HOLD"')]).toEqual([true, true]);
+    const { cast } = reportFrom(day, { start: MONDAY, end: "2026-03-04" });
+    expect(Object.values(cast).map(({ character }) => character)).toEqual(["SAM", "BO"]);
+  });
+
+  it("is known from the other unit's sheet", () => {
+    const [first] = sheets([]);
+    expect(castOfUnit({ ...first!, unit: "Second Unit" })).toMatchObject([
+      { castId: "1", unit: "Second Unit", date: MONDAY, work: { call: 7 * H, dismissed: 20 * H } },
+      { castId: "2" },
+    ]);
+  });
+});
+
+describe("work rules over units", () => {
+  it("count the rest after another unit's day, and before it", () => {
+    const late = [nora(TUESDAY, 6, 23)];
+    expect(found("turnaround", 2, late)).toEqual([
+      "8 h of rest before the call at 7:00 AM, 4 h less than 12 h. A call at 11:00 AM or later would be legal. The work with Second Unit counts.",
+    ]);
+    expect(found("turnaround", 0, late)).toEqual([
+      "The call on the next day at 6:00 AM is 2 h too soon after this wrap. A wrap by 6:00 PM, or a call that day at 8:00 AM or later, would be legal. The work with Second Unit counts.",
+    ]);
+    expect(found("turnaround", 2, [])).toEqual([]);
+  });
+
+  it("leave a rest to the sheet of the unit that calls first or wraps last", () => {
+    expect(found("turnaround", 0, [nora(MONDAY, 21, 23), nora(TUESDAY, 6, 12)])).toEqual([]);
+  });
+
+  it("count a day in both units from the first call to the last dismissal", () => {
+    expect(found("day", 0, [nora(MONDAY, 5, 6)])).toEqual([expect.stringMatching(/^15 h .* Second Unit counts\.$/)]);
+    expect(found("day", 0, [nora(TUESDAY, 5, 6)])).toEqual([]);
+  });
+
+  it("count a minor's minutes on camera with all units", () => {
+    const camera = { scenes: ["9"], eighths: 20, minutes: 300 };
+    const both = found("minor", 0, [nora(MONDAY, 8, 9, { camera })], minor);
+    expect(both).toContainEqual(expect.stringMatching(/on camera in scenes 1, 2, 9 .* Second Unit counts\.$/));
+    expect(found("minor", 0, [], minor).filter((words) => words.includes("on camera"))).toEqual([]);
+  });
+
+  it("count the week with all units", () => {
+    const week = ["2026-02-24", "2026-02-25", "2026-02-26", "2026-02-27"].map((date) => nora(date, 7, 20));
+    expect(found("week", 0, week)).toEqual([expect.stringMatching(/^65 h of work .* Second Unit counts\.$/)]);
+    expect(found("week", 0, week.slice(2))).toEqual([]);
+  });
+});
