@@ -26,6 +26,10 @@ const REASONS: readonly { readonly right: RegExp; readonly reason: string }[] = 
     reason: "A call sheet is narrowed by the breakdown where its reader sees some scenes only.",
   },
   {
+    right: /\/(?:sendCallSheet|confirmCall|followCalls|readCall|printCall|sendcallsheets)\w* s3:GetObject \S+schedules/,
+    reason: "A call sheet is narrowed by the active schedules where its reader sees the scenes of some units only.",
+  },
+  {
     right: /\/(?:uploadScript|importproject)Role\w* s3:GetObject \S+\/uploads\//,
     reason: "With `malwareScan` off, an upload is read without its version; the tests' stack has it on.",
   },

@@ -7,6 +7,7 @@ import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts"
 import { membershipOf, type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
 import { personOf } from "../store/account/users.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { sceneVisibility } from "../store/breakdown/scenes-of-units.ts";
 import { formerVisibility } from "../store/project/former-members.ts";
 
 /**
@@ -45,7 +46,7 @@ export async function sheetsForReader(
 
 async function seenBy(grant: ProjectGrant, sees: Visibility): Promise<BrokenDown> {
   const production = await currentBreakdown(grant);
-  return production ? visibleBreakdown(sees, production) : NOTHING;
+  return production ? visibleBreakdown(await sceneVisibility(grant, sees), production) : NOTHING;
 }
 
 /** A published sheet and a recipient on it, filtered for the reader. */

@@ -18,7 +18,7 @@ import { ActorRow, LocationRow } from "../store/options/options.ts";
 import { PhotoRow } from "../store/options/photos.ts";
 import { FormerRow } from "../store/project/former-members.ts";
 import { ProjectRow } from "../store/project/projects.ts";
-import { ActiveRow } from "../store/schedule/active-schedule.ts";
+import { ActiveRow } from "../store/project/schedule-keys.ts";
 import { BoardRulesRow } from "../store/schedule/board-strictness.ts";
 import { CalendarRow } from "../store/schedule/calendars.ts";
 import { DayRow, ScheduleRow, TimingRow } from "../store/schedule/schedules.ts";

@@ -12,6 +12,7 @@ import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { MAIN_UNIT, type Unit } from "../../shared/units/unit.ts";
 import { callSheetsOf, type SheetOfDay } from "../call-sheet/call-sheets.ts";
 import { confirmations } from "../call-sheet/day-publications.ts";
+import { visibleUnits } from "../schedule/unit-list.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../store/account/sessions.ts";
 import { emailsOf } from "../store/account/users.ts";
 import { type BreakdownVersionData, currentBreakdown, versionsOf } from "../store/breakdown/breakdowns.ts";
@@ -34,7 +35,7 @@ interface Asked {
 
 /** Where a production stands, as far as the member may see it. */
 export async function projectStatus(member: Membership, asked: Asked): Promise<ProjectStatus> {
-  const [drafts, production, options, schedules, active, { units }] = await Promise.all([
+  const [drafts, production, options, schedules, active, { units: all }] = await Promise.all([
     draftsOf(member),
     currentBreakdown(member),
     optionsOf(member),
@@ -42,6 +43,7 @@ export async function projectStatus(member: Membership, asked: Asked): Promise<P
     activeSchedulesOf(member),
     unitsOf(member),
   ]);
+  const units = visibleUnits(member, all);
   // Without an active schedule, the newest is used.
   const [newest] = schedules;
   const newestAlone = newest ? [{ unit: newest.unit ?? MAIN_UNIT, scheduleName: nameOfScheduleFile(newest.name) }] : [];

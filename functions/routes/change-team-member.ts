@@ -1,5 +1,6 @@
 import { routes } from "../../shared/contract/routes.ts";
 import { noSuchEpisodeText } from "../../shared/episodes/episode-change.ts";
+import { noSuchUnitText } from "../../shared/units/unit-change.ts";
 import { AmbiguousSceneError, withSceneIds } from "../../shared/visibility/named-scenes.ts";
 import type { Visibility } from "../../shared/visibility/visibility.ts";
 import { requireIdentity } from "../account/identity-proof.ts";
@@ -9,6 +10,7 @@ import { refusedOf } from "../project/team-refusal.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { episodesOf } from "../store/breakdown/episodes.ts";
 import { updateMember } from "../store/project/team.ts";
+import { unitsOf } from "../store/schedule/units.ts";
 
 export const handler = serve(
   routes.changeTeamMember,
@@ -31,6 +33,7 @@ export const handler = serve(
 
     async function granted(given: Visibility): Promise<Visibility> {
       if (given.kind === "episodes") return ofEpisodes(given);
+      if (given.kind === "units") return ofUnits(given);
       if (given.kind !== "scenes") return given;
       try {
         return withSceneIds(given, (await currentBreakdown(member))?.breakdown);
@@ -38,6 +41,15 @@ export const handler = serve(
         if (!(error instanceof AmbiguousSceneError)) throw error;
         return refuse("ambiguousScene", error.message);
       }
+    }
+
+    async function ofUnits(given: Extract<Visibility, { kind: "units" }>): Promise<Visibility> {
+      const { units } = await unitsOf(member);
+      const unknown = given.units.find((id) => !units.some((unit) => unit.id === id));
+      if (unknown !== undefined) return refuse("noSuchUnit", noSuchUnitText(unknown));
+      const chosen = units.filter(({ id }) => given.units.includes(id));
+      addDetail(`units: ${chosen.map(({ name }) => name).join(", ")}`);
+      return { kind: "units", units: chosen.map(({ id }) => id) };
     }
 
     async function ofEpisodes(given: Extract<Visibility, { kind: "episodes" }>): Promise<Visibility> {

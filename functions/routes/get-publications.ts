@@ -7,20 +7,27 @@ import { mailingView } from "../call-sheet/mailing-run.ts";
 import { knownAddresses } from "../call-sheet/recipient-addresses.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
+import { isRestricted, type Membership } from "../store/account/sessions.ts";
 import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
 import { mailingOf } from "../store/call-sheet/mailings.ts";
 import { publicationsOf, publishedSheet } from "../store/call-sheet/publications.ts";
 import { projectOf } from "../store/project/projects.ts";
+import { hasSchedule } from "../store/schedule/schedules.ts";
 
 export const handler = serve(routes.getPublications, async ({ member, params: { scheduleName, date } }) => {
   const day = { scheduleName, date };
-  const [rows, { settings }] = await Promise.all([publicationsOf(member, day), callSheetSettingsOf(member)]);
+  const [saved, { settings }, isHidden] = await Promise.all([
+    publicationsOf(member, day),
+    callSheetSettingsOf(member),
+    isHiddenFrom(member, scheduleName),
+  ]);
+  const rows = isHidden ? [] : saved;
   const papers = settings.revisionPapers;
   const newest = rows.at(-1);
   const seesAddresses = member.may !== "viewer" && member.sees.kind === "all";
   const addresses = seesAddresses ? await knownAddresses(member) : null;
-  const mailing = mailingView(await mailingOf(member, day));
+  const mailing = mailingView(isHidden ? undefined : await mailingOf(member, day));
   if (!newest) return { publications: [], papers, sheet: null, people: [], addresses, mailing };
   const [{ sheet, people }, seen] = await Promise.all([
     projectOf(member).then((project) => publishedSheet(newest, project)),
@@ -44,6 +51,10 @@ export const handler = serve(routes.getPublications, async ({ member, params: { 
     people: recipients.map((one) => recipientStatus(one, seesAddresses)),
   };
 });
+
+/** Whether a member with limited access may not see a schedule; one that is removed has publications for all others. */
+const isHiddenFrom = async (member: Membership, scheduleName: string) =>
+  isRestricted(member) && !(await hasSchedule(member, scheduleName));
 
 function recipientStatus({ person, personId, to, delivery }: MailRecipient, seesAddresses: boolean): RecipientStatus {
   const { name, roles, call, asked } = person;

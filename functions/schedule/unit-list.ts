@@ -8,15 +8,20 @@ import {
   type UnitChange,
   UnitError,
 } from "../../shared/units/unit-change.ts";
-import { isRestricted, type Membership, type ProjectGrant } from "../store/account/sessions.ts";
+import { isUnitVisible } from "../../shared/visibility/visibility.ts";
+import { isRestricted, type Membership, type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
 import { newId } from "../store/aws/id.ts";
 import { saveUnits, unitsOf } from "../store/schedule/units.ts";
 
-/** The units; members with limited access do not see who may work in two of them. */
+/** The units that the member may see; those with limited access do not see who may work in two of them. */
 export async function unitList(grant: ProjectGrant): Promise<UnitList> {
   const { version, units, allowed } = await unitsOf(grant);
-  return { version, units, allowed: isRestricted(grant) ? [] : allowed };
+  return { version, units: visibleUnits(grant, units), allowed: isRestricted(grant) ? [] : allowed };
 }
+
+/** The units whose schedules the member may see. */
+export const visibleUnits = (grant: ProjectGrant, units: readonly Unit[]): Unit[] =>
+  units.filter(({ id }) => isUnitVisible(visibilityOf(grant), id));
 
 /** A change of the list that the caller saw as `version`. `operation` is the idempotency key. */
 interface UnitChangeRequest {

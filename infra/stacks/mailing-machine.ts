@@ -46,6 +46,7 @@ export function mailingMachine(
       table(data.options, "Query"),
       table(data.schedules, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"),
       objects(data.bucket, "projects/*/breakdown/*", "GetObject"),
+      objects(data.bucket, "projects/*/schedules/*", "GetObject"),
       objects(data.bucket, "projects/*/call-sheets/*", "GetObject"),
       sendMail(Stack.of(scope), mails),
     ],

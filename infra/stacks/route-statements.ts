@@ -79,16 +79,30 @@ export function routeStatements(stack: Stack, data: DataStack, resources: RouteR
 
   const readBreakdown = [projects("GetItem"), breakdown("GetObject")];
   const readSchedule = [schedules("GetItem"), scheduleFiles("GetObject")];
+  // A member who sees units sees the scenes of their active schedules.
+  const readVisible = [...readBreakdown, ...readSchedule, schedules("Query")];
   const reports = [...readBreakdown, options("Query"), ...readSchedule];
   const callSheet = [...reports, projects("Query"), schedules("Query")];
   const printCallSheet = [...callSheet, photos("GetObject")];
   const addresses = [projects("GetItem"), options("Query"), schedules("BatchGetItem")];
   const eraseCopies = [listDocuments, list(data.bucket, "BucketVersions"), uploads("DeleteObjectVersion")];
-  const forReader = [...readBreakdown, ...addresses, byEmail];
+  const forReader = [...readVisible, ...addresses, byEmail];
   return {
     ...{ projects, options, schedules, audit, byEmail, byUser },
     ...{ drafts, breakdown, scheduleFiles, published, photos, uploads, listDocuments },
-    ...{ mail, runs, users, readBreakdown, readSchedule, reports, callSheet, printCallSheet, addresses, forReader },
+    ...{
+      mail,
+      runs,
+      users,
+      readBreakdown,
+      readVisible,
+      readSchedule,
+      reports,
+      callSheet,
+      printCallSheet,
+      addresses,
+      forReader,
+    },
     requireIdentity: [projects("UpdateItem"), users("AdminInitiateAuth", "AdminRespondToAuthChallenge")],
     changeTwoFactor: users("AdminSetUserMFAPreference"),
     saveBreakdown: [projects("GetItem", "PutItem"), breakdown("GetObject", "PutObject")],

@@ -33,6 +33,7 @@ const LABELS: Texts = {
   scopes: message("Permissions"),
   sees: message("Can see"),
   state: message("Status"),
+  units: message("Units"),
   user: message("Account"),
   username: message("Member"),
   version: message("Version"),
@@ -105,6 +106,8 @@ function valueText(name: string, value: string): string {
 /** What a member may see, as `visibilityText` saves it. */
 function seenText(value: string): string {
   if (value === "all") return t("everything");
+  if (value === "episodes") return t("some episodes");
+  if (value === "units") return t("what some units shoot");
   const [, kind, list = ""] = /^(scenes|departments) (.+)$/s.exec(value) ?? [];
   if (kind === "scenes") return t("scenes {scenes}", { scenes: list });
   return kind === "departments" ? t("what {departments} need", { departments: list }) : value;

@@ -263,7 +263,7 @@ export const projects = {
     method: "POST",
     path: "/api/projects/{id}/team/{username}/role",
     summary:
-      "Changes a member's job title, permissions and what they can see, or those of an invited person from when they join. What they can see does not change if omitted. A member who sees only some scenes, episodes or departments is always a viewer. Making someone an owner requires the caller's password and, with two-factor authentication, a code. `revoked` is what they had created with permissions that they no longer have.",
+      "Changes a member's job title, permissions and what they can see, or those of an invited person from when they join. What they can see does not change if omitted. A member who sees only some scenes, episodes, units or departments is always a viewer. Making someone an owner requires the caller's password and, with two-factor authentication, a code. `revoked` is what they had created with permissions that they no longer have.",
     access: "owner",
     allowWhenCompleted: true,
     payload: json(
@@ -274,7 +274,7 @@ export const projects = {
     ),
     answer: json(TeamMember.extend({ revoked: Revoked.optional() })),
     refusals: {
-      ...{ noSuchMember: 404, noSuchEpisode: 404, lastOwner: 409, seesSome: 409, ambiguousScene: 409 },
+      ...{ noSuchMember: 404, noSuchEpisode: 404, noSuchUnit: 404, lastOwner: 409, seesSome: 409, ambiguousScene: 409 },
       ...IDENTITY_REFUSALS,
     },
   },

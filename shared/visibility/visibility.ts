@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ELEMENT_DEPARTMENTS } from "../call-sheet/build/department-of-category.ts";
 import { EpisodeId, MAX_EPISODES } from "../episodes/episode.ts";
 import { message, t } from "../i18n/speech.ts";
+import { MAX_UNITS, UnitId } from "../units/unit.ts";
 
 const SceneNumber = z
   .string()
@@ -14,8 +15,8 @@ const SceneNumber = z
 const MAX_SCENES = 1000;
 
 /**
- * What a member may read: everything, listed scenes, the scenes of some episodes, or the scenes that need certain
- * departments (and only those departments' elements). Cast, locations, script and schedule are filtered to these scenes.
+ * What a member may read: everything, listed scenes, the scenes of some episodes, the schedules of some units and the
+ * scenes of their active ones, or the scenes that need certain departments (and only those departments' elements). Cast, locations, script and schedule are filtered to these scenes.
  */
 export const Visibility = z
   .discriminatedUnion("kind", [
@@ -40,6 +41,12 @@ export const Visibility = z
       .readonly(),
     z
       .object({
+        kind: z.literal("units"),
+        units: z.array(UnitId).min(1, message("Choose at least one unit.")).max(MAX_UNITS).readonly(),
+      })
+      .readonly(),
+    z
+      .object({
         kind: z.literal("departments"),
         departments: z
           .array(
@@ -60,12 +67,15 @@ export const Visibility = z
   .readonly();
 export type Visibility = z.infer<typeof Visibility>;
 
+/** A visibility that decides without the schedules which scenes are visible. */
+export type SceneVisibility = Exclude<Visibility, { kind: "units" }>;
+
 /** Visibility of an unrestricted member. */
-export const FULL_VISIBILITY: Visibility = { kind: "all" };
+export const FULL_VISIBILITY: SceneVisibility = { kind: "all" };
 
 /**
- * Describes a visibility for the activity log: `all`, `scenes 1-5, 8A`, `departments Property, Wardrobe` or
- * `episodes`, whose numbers may change.
+ * Describes a visibility for the activity log: `all`, `scenes 1-5, 8A`, `departments Property, Wardrobe`,
+ * `episodes` or `units`, whose names may change.
  */
 export function visibilityText(sees: Visibility): string {
   switch (sees.kind) {
@@ -74,10 +84,16 @@ export function visibilityText(sees: Visibility): string {
     case "scenes":
       return `scenes ${textFromSceneNumbers(sees.scenes)}`;
     case "episodes":
-      return "episodes";
+    case "units":
+      return sees.kind;
     case "departments":
       return `departments ${sees.departments.join(", ")}`;
   }
+}
+
+/** Whether a member may see the schedules of a unit. */
+export function isUnitVisible(sees: Visibility, unit: string): boolean {
+  return sees.kind !== "units" || sees.units.includes(unit);
 }
 
 /** Whether a member may know that an episode exists. */

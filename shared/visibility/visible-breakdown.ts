@@ -5,7 +5,7 @@ import { episodeOf } from "../episodes/episode.ts";
 import { nameKey } from "../roster/fields/name-key.ts";
 import type { LocationGroup, Role, Roster } from "../roster/roles/roster.ts";
 import { cellOf, namesInScene } from "../roster/roles/roster-scenes.ts";
-import { isEpisodeVisible, type Visibility } from "./visibility.ts";
+import { isEpisodeVisible, type SceneVisibility } from "./visibility.ts";
 
 /** A breakdown with its roster. */
 export interface BrokenDown {
@@ -17,7 +17,7 @@ export interface BrokenDown {
  * Filters a breakdown and its roster to the member's scenes, without removed scenes. Roles and groups keep their ids,
  * and only names used in visible scenes.
  */
-export function visibleBreakdown(sees: Visibility, { breakdown, roster }: BrokenDown): BrokenDown {
+export function visibleBreakdown(sees: SceneVisibility, { breakdown, roster }: BrokenDown): BrokenDown {
   if (sees.kind === "all") return { breakdown, roster };
   const rows = rowsOf(sees, breakdown);
   const episodes = breakdown.episodes?.filter(({ id }) => isEpisodeVisible(sees, id));
@@ -27,7 +27,7 @@ export function visibleBreakdown(sees: Visibility, { breakdown, roster }: Broken
   };
 }
 
-function rowsOf(sees: Exclude<Visibility, { kind: "all" }>, breakdown: Breakdown): readonly BreakdownRow[] {
+function rowsOf(sees: Exclude<SceneVisibility, { kind: "all" }>, breakdown: Breakdown): readonly BreakdownRow[] {
   switch (sees.kind) {
     case "scenes":
       return ofScenes(sees, breakdown);
@@ -61,7 +61,7 @@ function ofScenes({ scenes, sceneIds = {} }: SeesScenes, { rows }: Breakdown): B
   return rows.filter((row) => ids.has(row.id) || awaited.has(nameKey(cellOf(row, COLUMNS.number))));
 }
 
-type SeesScenes = Extract<Visibility, { kind: "scenes" }>;
+type SeesScenes = Extract<SceneVisibility, { kind: "scenes" }>;
 
 function ofDepartments(departments: readonly string[], breakdown: Breakdown): BreakdownRow[] {
   const categories = [...categoriesOf(breakdown)];

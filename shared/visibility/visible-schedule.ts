@@ -4,6 +4,8 @@ import type { Roster } from "../roster/roles/roster.ts";
 import { sceneOfStrip } from "../schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS, type Schedule, type Strip } from "../schedule/model/schedule.ts";
 import type { Stripboard } from "../schedule/stripboard/stripboard.ts";
+import { unitOf } from "../units/unit.ts";
+import { isUnitVisible, type Visibility } from "./visibility.ts";
 import type { BrokenDown } from "./visible-breakdown.ts";
 
 /** A board with its schedule, and the strips of removed scenes. */
@@ -13,11 +15,13 @@ export interface BoardOfSchedule {
   readonly gone: readonly Strip[];
 }
 
-/** Whether a member may see a schedule of this location, and of these episodes only, at all. */
+/** Whether a member may see a schedule of this unit and location, and of these episodes only, at all. */
 export function isScheduleVisible(
+  sees: Visibility,
   { breakdown, roster }: BrokenDown,
-  { location, episodes }: Pick<Schedule, "location" | "episodes">,
+  { location, episodes, unit }: Pick<Schedule, "location" | "episodes" | "unit">,
 ): boolean {
+  if (!isUnitVisible(sees, unitOf({ unit }))) return false;
   if (episodes && !breakdown.rows.some((row) => episodes.includes(episodeOf(row)))) return false;
   return location === ALL_LOCATIONS || roster.groups.some(({ name }) => name === location);
 }

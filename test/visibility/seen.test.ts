@@ -7,7 +7,7 @@ import { mergeGroups } from "../../shared/roster/roles/group-edits.ts";
 import { mergeRoles } from "../../shared/roster/roles/role-merge.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
-import type { Visibility } from "../../shared/visibility/visibility.ts";
+import type { SceneVisibility } from "../../shared/visibility/visibility.ts";
 import { visibleBreakdown } from "../../shared/visibility/visible-breakdown.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
 import { visibleLines } from "../../shared/visibility/visible-lines.ts";
@@ -15,8 +15,8 @@ import { isScheduleVisible, visibleBoard } from "../../shared/visibility/visible
 import { source } from "../call-sheet/builders.ts";
 import { breakdown, row } from "../roster/builders.ts";
 
-const scenes = (...numbers: string[]): Visibility => ({ kind: "scenes", scenes: numbers });
-const PROPERTY: Visibility = { kind: "departments", departments: ["Property"] };
+const scenes = (...numbers: string[]): SceneVisibility => ({ kind: "scenes", scenes: numbers });
+const PROPERTY: SceneVisibility = { kind: "departments", departments: ["Property"] };
 const { schedule, roster } = source;
 const whole = { breakdown: source.breakdown, roster };
 const numbersOf = (rows: readonly { readonly cells: Readonly<Record<string, string>> }[]) =>
@@ -131,11 +131,15 @@ it("has the strips of a board, on days that keep their numbers, without banners 
   expect(schedule.days[2]!.strips[0]).toHaveProperty("minutesReason");
   expect(shown.schedule).not.toHaveProperty("proof");
   expect(shown.schedule.wishes).toEqual({ minutesPerEighth: 12 });
-  expect(isScheduleVisible(seen, { location: "All locations" })).toBe(true);
-  expect(isScheduleVisible(seen, { location: "BANK" })).toBe(true);
-  expect(isScheduleVisible(seen, { location: "PIER" })).toBe(false);
-  expect(isScheduleVisible(seen, { location: "All locations", episodes: ["first", "x"] })).toBe(true);
-  expect(isScheduleVisible(seen, { location: "All locations", episodes: ["x"] })).toBe(false);
+  expect(isScheduleVisible({ kind: "all" }, seen, { location: "All locations" })).toBe(true);
+  expect(isScheduleVisible({ kind: "all" }, seen, { location: "BANK" })).toBe(true);
+  expect(isScheduleVisible({ kind: "all" }, seen, { location: "PIER" })).toBe(false);
+  expect(isScheduleVisible({ kind: "all" }, seen, { location: "All locations", episodes: ["first", "x"] })).toBe(true);
+  expect(isScheduleVisible({ kind: "all" }, seen, { location: "All locations", episodes: ["x"] })).toBe(false);
+  const ofUnit = (unit: string) => ({ kind: "units", units: [unit] }) as const;
+  expect(isScheduleVisible(ofUnit("main"), seen, { location: "BANK" })).toBe(true);
+  expect(isScheduleVisible(ofUnit("u2"), seen, { location: "BANK" })).toBe(false);
+  expect(isScheduleVisible(ofUnit("u2"), seen, { location: "BANK", unit: "u2" })).toBe(true);
 });
 
 describe("the visible part of a call sheet", () => {
@@ -146,7 +150,7 @@ describe("the visible part of a call sheet", () => {
     background: [{ id: "x", count: 20, type: "bathers", place: "BANK", call: "6 AM", onSet: "7 AM" }],
   };
   const sheet = callSheetFrom({ ...source, plan });
-  const seen = (sees: Visibility) => visibleCallSheet(sees, visibleBreakdown(sees, whole), sheet);
+  const seen = (sees: SceneVisibility) => visibleCallSheet(sees, visibleBreakdown(sees, whole), sheet);
 
   it("is everything for unrestricted members", () => {
     expect(seen({ kind: "all" })).toEqual(sheet);
@@ -181,7 +185,7 @@ describe("the visible part of a call sheet", () => {
   it("has the hospitals of visible places, or all hospitals if no place is visible", () => {
     const [place] = sheet.locations;
     const at = (group: string, hospital: string) => ({ ...place!, group, place: `Old ${group}`, hospital });
-    const told = (sees: Visibility, ...locations: CallSheet["locations"]) =>
+    const told = (sees: SceneVisibility, ...locations: CallSheet["locations"]) =>
       visibleCallSheet(sees, visibleBreakdown(sees, whole), { ...sheet, locations }).conditions.hospital;
     const [pier, bank] = [at("PIER", "St. Mary"), at("BANK", "St. Anne")];
     expect(told(scenes("2"), pier, bank)).toBe("St. Mary");

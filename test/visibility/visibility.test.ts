@@ -45,6 +45,7 @@ it("is described in the activity log", () => {
   expect(visibilityText({ kind: "all" })).toBe("all");
   expect(visibilityText({ kind: "scenes", scenes: ["1", "2", "3", "8A"] })).toBe("scenes 1-3, 8A");
   expect(visibilityText({ kind: "episodes", episodes: ["first", "x"] })).toBe("episodes");
+  expect(visibilityText({ kind: "units", units: ["main"] })).toBe("units");
   expect(visibilityText({ kind: "departments", departments: ["Property", "Wardrobe"] })).toBe(
     "departments Property, Wardrobe",
   );

@@ -1,7 +1,6 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import type { Revoked, TeamMember } from "../../shared/contract/projects.ts";
-import type { Episode } from "../../shared/episodes/episode.ts";
 import { SceneNumbersError } from "../../shared/visibility/visibility.ts";
 import { api } from "../api/client.ts";
 import { t } from "../i18n/translate.ts";
@@ -10,7 +9,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
-import { chosenFrom, isUnchosen, SeesFields, seesFrom } from "./visibility-fields.tsx";
+import { chosenFrom, isUnchosen, type PartsOfProduction, SeesFields, seesFrom } from "./visibility-fields.tsx";
 
 /** A saved change of a member, with the access that it has ended. */
 export interface MemberChange {
@@ -21,8 +20,7 @@ export interface MemberChange {
 interface MemberDialogProps {
   readonly projectId: string;
   readonly member: TeamMember;
-  /** Of a series, in order; empty for a film. */
-  readonly episodes: readonly Pick<Episode, "id" | "number" | "name">[];
+  readonly parts: PartsOfProduction;
   readonly onCancel: () => void;
   readonly onChanged: (change: MemberChange) => void;
 }
@@ -34,7 +32,7 @@ const RIGHTS = [
 ] as const;
 
 /** Edits a member's label, permissions and visibility. */
-export function MemberDialog({ projectId, member, episodes, onCancel, onChanged }: MemberDialogProps) {
+export function MemberDialog({ projectId, member, parts, onCancel, onChanged }: MemberDialogProps) {
   const [role, setRole] = useState(member.role);
   const [may, setMay] = useState(member.may);
   const [chosen, setChosen] = useState(() => chosenFrom(member.sees));
@@ -114,7 +112,7 @@ export function MemberDialog({ projectId, member, episodes, onCancel, onChanged 
         disabled={isLimited}
         onChange={(event) => setMay(RIGHTS.find(({ value }) => value === event.target.value)?.value ?? may)}
       />
-      {may !== "owner" && <SeesFields episodes={episodes} chosen={chosen} onChoose={setChosen} />}
+      {may !== "owner" && <SeesFields parts={parts} chosen={chosen} onChoose={setChosen} />}
       {may === "owner" && (
         <>
           <p>{t("An owner can give others access. Enter your password to confirm that it is you.")}</p>

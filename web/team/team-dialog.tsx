@@ -4,7 +4,6 @@ import Pencil from "lucide-react/icons/pencil";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useState } from "react";
 import type { TeamMember } from "../../shared/contract/projects.ts";
-import type { Episode } from "../../shared/episodes/episode.ts";
 import { ApiError, api } from "../api/client.ts";
 import { useRequest } from "../data/use-request.ts";
 import { t } from "../i18n/translate.ts";
@@ -24,6 +23,7 @@ import { RemovedLine } from "./removed-member-line.tsx";
 import { lostText } from "./revoked-text.ts";
 import styles from "./team-dialog.module.css";
 import { TeamRules } from "./team-rules.tsx";
+import type { PartsOfProduction } from "./visibility-fields.tsx";
 import { seesText } from "./visibility-text.ts";
 
 interface TeamDialogProps {
@@ -34,8 +34,12 @@ interface TeamDialogProps {
 /** The project's team; owners add, edit and remove members. */
 export function TeamDialog({ project, onClose }: TeamDialogProps) {
   const [team, readAgain] = useRequest(() => api.listTeam({ params: { id: project.id } }));
-  const [list] = useRequest(() => api.listEpisodes({ params: { id: project.id } }));
-  const episodes = list && "value" in list ? list.value.episodes : [];
+  const [series] = useRequest(() => api.listEpisodes({ params: { id: project.id } }));
+  const [crews] = useRequest(() => api.listUnits({ params: { id: project.id } }));
+  const parts: PartsOfProduction = {
+    episodes: series && "value" in series ? series.value.episodes : [],
+    units: crews && "value" in crews ? crews.value.units : [],
+  };
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<TeamMember>();
   const [changed, setChanged] = useState<MemberChange & { readonly member: TeamMember }>();
@@ -62,7 +66,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
       <MemberDialog
         projectId={project.id}
         member={changing}
-        episodes={episodes}
+        parts={parts}
         onCancel={() => setChanging(undefined)}
         onChanged={(change) => {
           setChanging(undefined);
@@ -112,7 +116,7 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
           {team.value.map((member) => (
             <li key={member.email}>
               <span>{member.name || member.username || member.email}</span>
-              <small>{standingOf(member, episodes)}</small>
+              <small>{standingOf(member, parts)}</small>
               {mayManage && (
                 <IconButton
                   label={t("Edit {name}", { name: member.name || member.username || member.email })}
@@ -137,13 +141,13 @@ export function TeamDialog({ project, onClose }: TeamDialogProps) {
   );
 }
 
-function standingOf({ role, invited, expired, sees }: TeamMember, episodes: readonly Episode[]): string {
+function standingOf({ role, invited, expired, sees }: TeamMember, parts: PartsOfProduction): string {
   const standing = expired
     ? t("{role}, invitation expired: add them again", { role })
     : invited
       ? t("{role}, invited", { role })
       : role;
-  const seen = seesText(sees, episodes);
+  const seen = seesText(sees, parts);
   return seen === undefined ? standing : t("{standing}, {seen}", { standing, seen });
 }
 

@@ -1,5 +1,6 @@
 import { ELEMENT_DEPARTMENTS, type ElementDepartment } from "../../shared/call-sheet/build/department-of-category.ts";
 import type { Episode } from "../../shared/episodes/episode.ts";
+import type { Unit } from "../../shared/units/unit.ts";
 import {
   FULL_VISIBILITY,
   sceneNumbersFromText,
@@ -19,6 +20,8 @@ export interface SeesChosen {
   readonly scenes: string;
   /** Ids. */
   readonly episodes: readonly string[];
+  /** Ids. */
+  readonly units: readonly string[];
   readonly departments: readonly ElementDepartment[];
 }
 
@@ -26,11 +29,12 @@ export const chosenFrom = (sees: Visibility = FULL_VISIBILITY): SeesChosen => ({
   kind: sees.kind,
   scenes: sees.kind === "scenes" ? textFromSceneNumbers(sees.scenes) : "",
   episodes: sees.kind === "episodes" ? sees.episodes : [],
+  units: sees.kind === "units" ? sees.units : [],
   departments: sees.kind === "departments" ? sees.departments : [],
 });
 
 /** @throws {SceneNumbersError} when the scene numbers are invalid */
-export function seesFrom({ kind, scenes, episodes, departments }: SeesChosen): Visibility {
+export function seesFrom({ kind, scenes, episodes, units, departments }: SeesChosen): Visibility {
   switch (kind) {
     case "all":
       return FULL_VISIBILITY;
@@ -38,33 +42,48 @@ export function seesFrom({ kind, scenes, episodes, departments }: SeesChosen): V
       return { kind, scenes: sceneNumbersFromText(scenes) };
     case "episodes":
       return { kind, episodes: [...episodes] };
+    case "units":
+      return { kind, units: [...units] };
     case "departments":
       return { kind, departments: [...departments] };
   }
 }
 
 /** Whether a kind is selected without any of its choices. */
-export const isUnchosen = ({ kind, episodes, departments }: SeesChosen): boolean =>
-  (kind === "episodes" && episodes.length === 0) || (kind === "departments" && departments.length === 0);
+export const isUnchosen = (chosen: SeesChosen): boolean =>
+  (["episodes", "units", "departments"] as const).some((kind) => chosen.kind === kind && chosen[kind].length === 0);
 
 const KINDS = [
   { value: "all", label: t("Whole project") },
   { value: "scenes", label: t("These scenes") },
   { value: "episodes", label: t("These episodes") },
+  { value: "units", label: t("What these units shoot") },
   { value: "departments", label: t("What these departments need") },
 ] as const;
 
-interface SeesFieldsProps {
+/** What a production may have that members can be limited to. */
+export interface PartsOfProduction {
   /** Of a series, in order; empty for a film. */
   readonly episodes: readonly Pick<Episode, "id" | "number" | "name">[];
+  /** In order; empty for a production with one unit. */
+  readonly units: readonly Pick<Unit, "id" | "name">[];
+}
+
+interface SeesFieldsProps {
+  readonly parts: PartsOfProduction;
   readonly chosen: SeesChosen;
   readonly onChoose: (chosen: SeesChosen) => void;
 }
 
+const inOrder = (all: readonly { readonly id: string }[], ticked: ReadonlySet<string>): string[] =>
+  all.flatMap(({ id }) => (ticked.has(id) ? [id] : []));
+
 /** Form fields of a member's visibility. */
-export function SeesFields({ episodes, chosen, onChoose }: SeesFieldsProps) {
+export function SeesFields({ parts, chosen, onChoose }: SeesFieldsProps) {
   const { kind, scenes, departments } = chosen;
-  const kinds = KINDS.filter(({ value }) => value !== "episodes" || episodes.length > 1 || kind === value);
+  const kinds = KINDS.filter(
+    ({ value }) => (value !== "episodes" && value !== "units") || parts[value].length > 1 || kind === value,
+  );
   return (
     <>
       <Select
@@ -89,13 +108,26 @@ export function SeesFields({ episodes, chosen, onChoose }: SeesFieldsProps) {
         <div>
           <CheckboxGroup
             legend={t("Episodes")}
-            options={episodes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
+            options={parts.episodes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
             ticked={new Set(chosen.episodes)}
-            onTick={(ticked) =>
-              onChoose({ ...chosen, episodes: episodes.flatMap(({ id }) => (ticked.has(id) ? [id] : [])) })
-            }
+            onTick={(ticked) => onChoose({ ...chosen, episodes: inOrder(parts.episodes, ticked) })}
           />
           <p>{t("View only: the script, cast, locations and call sheets of the scenes of these episodes.")}</p>
+        </div>
+      )}
+      {kind === "units" && (
+        <div>
+          <CheckboxGroup
+            legend={t("Units")}
+            options={parts.units.map(({ id, name }) => ({ value: id, label: name }))}
+            ticked={new Set(chosen.units)}
+            onTick={(ticked) => onChoose({ ...chosen, units: inOrder(parts.units, ticked) })}
+          />
+          <p>
+            {t(
+              "View only: the schedules and call sheets of these units, with the script, cast and locations of the scenes in their active schedules.",
+            )}
+          </p>
         </div>
       )}
       {kind === "departments" && (

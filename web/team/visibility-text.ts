@@ -1,13 +1,11 @@
-import type { Episode } from "../../shared/episodes/episode.ts";
-import { FULL_VISIBILITY, textFromSceneNumbers, type Visibility } from "../../shared/visibility/visibility.ts";
+import { textFromSceneNumbers, type Visibility } from "../../shared/visibility/visibility.ts";
 import { t } from "../i18n/translate.ts";
+import type { PartsOfProduction } from "./visibility-fields.tsx";
 
 /** A restricted member's visibility, as text after their role; undefined for full visibility. */
-export function seesText(
-  sees: Visibility = FULL_VISIBILITY,
-  episodes: readonly Pick<Episode, "id" | "number">[] = [],
-): string | undefined {
-  switch (sees.kind) {
+export function seesText(sees: Visibility | undefined, { episodes, units }: PartsOfProduction): string | undefined {
+  switch (sees?.kind) {
+    case undefined:
     case "all":
       return undefined;
     case "scenes":
@@ -20,6 +18,13 @@ export function seesText(
       return t("sees {count, plural, one {episode} other {episodes}} {episodes}", {
         count: sees.episodes.length,
         episodes: known.map(({ number }) => number).join(", "),
+      });
+    }
+    case "units": {
+      const known = units.filter(({ id }) => sees.units.includes(id));
+      return t("sees what {units} {count, plural, one {shoots} other {shoot}}", {
+        count: sees.units.length,
+        units: known.map(({ name }) => name).join(", "),
       });
     }
     case "departments":

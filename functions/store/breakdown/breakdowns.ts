@@ -20,6 +20,7 @@ import {
   transact,
 } from "../aws/table.ts";
 import { clearPendingDraft } from "./pending-draft.ts";
+import { sceneVisibility } from "./scenes-of-units.ts";
 
 /** A version of the breakdown. Its documents have a folder of their own that is never overwritten. */
 const Version = z.object({
@@ -135,13 +136,14 @@ async function readProduction(
   grant: ProjectGrant,
   { folder, version, operation, ...from }: Version,
 ): Promise<BreakdownVersionData> {
-  const [breakdown, roster] = await Promise.all([
+  const [breakdown, roster, sees] = await Promise.all([
     getJson(`${folder}/breakdown.json`, Breakdown),
     getJson(`${folder}/roster.json`, Roster),
+    sceneVisibility(grant, visibilityOf(grant)),
   ]);
   return {
     ...{ version, operation, ...visibleDraftVersions(grant, from) },
-    ...visibleBreakdown(visibilityOf(grant), { breakdown, roster }),
+    ...visibleBreakdown(sees, { breakdown, roster }),
   };
 }
 

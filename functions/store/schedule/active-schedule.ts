@@ -1,18 +1,9 @@
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import * as z from "zod";
 import { MAIN_UNIT } from "../../../shared/units/unit.ts";
 import type { Membership, ProjectGrant } from "../account/sessions.ts";
-import { db, itemsOf, projectKey, schedulesTable } from "../aws/table.ts";
+import { db, itemsOf, schedulesTable } from "../aws/table.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
-
-export const ActiveRow = z.object({ scheduleName: z.string() });
-
-/** The main unit's row has no unit in its key, as all rows from before units. */
-const PREFIX = "ACTIVE";
-const key = (projectId: string, unit: string) => ({
-  pk: projectKey(projectId),
-  sk: unit === MAIN_UNIT ? PREFIX : `${PREFIX}#${unit}`,
-});
+import { ACTIVE_PREFIX, ActiveRow, activeKey, unitOfActiveKey } from "../project/schedule-keys.ts";
 
 /** The schedule that a unit shoots by. */
 export interface ActiveSchedule {
@@ -23,16 +14,16 @@ export interface ActiveSchedule {
 /** The name of a unit's active schedule, if any. */
 export async function activeScheduleOf(grant: ProjectGrant, unit: string = MAIN_UNIT): Promise<string | undefined> {
   const { Item } = await db.send(
-    new GetCommand({ TableName: schedulesTable(), Key: key(grant.projectId, unit), ConsistentRead: true }),
+    new GetCommand({ TableName: schedulesTable(), Key: activeKey(grant.projectId, unit), ConsistentRead: true }),
   );
   return Item && ActiveRow.parse(Item).scheduleName;
 }
 
 /** The active schedules of all units, first that of the main unit. */
 export async function activeSchedulesOf({ projectId }: ProjectGrant): Promise<ActiveSchedule[]> {
-  const items = await itemsOf(schedulesTable(), projectId, PREFIX);
+  const items = await itemsOf(schedulesTable(), projectId, ACTIVE_PREFIX);
   return items.map((item) => ({
-    unit: String(item.sk).slice(PREFIX.length + 1) || MAIN_UNIT,
+    unit: unitOfActiveKey(String(item.sk)),
     ...ActiveRow.parse(item),
   }));
 }
@@ -44,7 +35,7 @@ export async function setActiveSchedule(
   now: string,
 ): Promise<void> {
   const TableName = schedulesTable();
-  const Key = key(member.projectId, unit);
+  const Key = activeKey(member.projectId, unit);
   const Item = { ...Key, scheduleName, chosenBy: member.userId, chosenAt: now };
   if (scheduleName === undefined) await db.send(new DeleteCommand({ TableName, Key }));
   else await db.send(new PutCommand({ TableName, Item }));

@@ -3,12 +3,6 @@ import type { Schedule } from "../../../shared/schedule/model/schedule.ts";
 import { putDocument, putJson } from "../aws/documents.ts";
 import { projectKey } from "../aws/table.ts";
 
-/** Primary key of a schedule. */
-export const scheduleKey = (projectId: string, name: string) => ({
-  pk: projectKey(projectId),
-  sk: `SCHEDULE#${name}`,
-});
-
 /** Primary key of a schedule's shoot day. */
 export const dayKey = (projectId: string, name: string, date: string) => ({
   pk: projectKey(projectId),

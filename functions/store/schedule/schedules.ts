@@ -11,7 +11,7 @@ import { CalendarDate, gapOf, Schedule } from "../../../shared/schedule/model/sc
 import { scheduleTsv } from "../../../shared/schedule/model/schedule-tsv.ts";
 import { UnitId, unitOf } from "../../../shared/units/unit.ts";
 import { isScheduleVisible, visibleSchedule } from "../../../shared/visibility/visible-schedule.ts";
-import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
+import { isRestricted, type Membership, type ProjectGrant, visibilityOf } from "../account/sessions.ts";
 import { FORMATS } from "../aws/document-formats.ts";
 import { getJson, getText } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
@@ -20,8 +20,9 @@ import { db, isConditionFailure, itemsOf, projectKey, queryAll, schedulesTable }
 import { episodesOf } from "../breakdown/episodes.ts";
 import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
+import { scheduleKey } from "../project/schedule-keys.ts";
 import { saveVersion } from "../project/versioned-item.ts";
-import { dayItem, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
+import { dayItem, putScheduleFiles } from "./schedule-items.ts";
 
 /** A schedule's item. */
 export const ScheduleRow = z.object({
@@ -63,7 +64,7 @@ export async function schedulesOf(grant: ProjectGrant): Promise<ScheduleSummary[
     rows.some(({ episodes }) => episodes !== undefined),
   );
   return rows
-    .filter((row) => !seen || isScheduleVisible(seen, row))
+    .filter((row) => !seen || isScheduleVisible(visibilityOf(grant), seen, row))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ name, location, scenesPerDay, days, episodes, gap, asked, unit }) => ({
       name: `${name}${SCHEDULE_ENDING}`,
@@ -95,7 +96,7 @@ async function rowOf(grant: ProjectGrant, name: string): Promise<z.infer<typeof 
   ]);
   if (!Item) return undefined;
   const row = ScheduleRow.parse(Item);
-  return !seen || isScheduleVisible(seen, row) ? row : undefined;
+  return !seen || isScheduleVisible(visibilityOf(grant), seen, row) ? row : undefined;
 }
 
 const folderOf = async (grant: ProjectGrant, name: string) => (await rowOf(grant, name))?.folder;

@@ -5,7 +5,7 @@ import { gapOf, Schedule, Strip } from "../../../shared/schedule/model/schedule.
 import { boardOfSchedule } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { isScheduleVisible, visibleBoard } from "../../../shared/visibility/visible-schedule.ts";
-import type { ProjectGrant } from "../account/sessions.ts";
+import { type ProjectGrant, visibilityOf } from "../account/sessions.ts";
 import { FORMATS, NOT_NEWER, requireNotNewer } from "../aws/document-formats.ts";
 import { getJson, putJson } from "../aws/documents.ts";
 import { newId } from "../aws/id.ts";
@@ -20,7 +20,8 @@ import {
 } from "../aws/table.ts";
 import { visibleTo } from "../breakdown/visible-breakdown.ts";
 import { touchSchedules } from "../project/change-stamp.ts";
-import { dayItem, dayKey, putScheduleFiles, scheduleKey } from "./schedule-items.ts";
+import { scheduleKey } from "../project/schedule-keys.ts";
+import { dayItem, dayKey, putScheduleFiles } from "./schedule-items.ts";
 
 /** A schedule that was never edited has no version and counts as version 1. */
 const BoardItem = z.looseObject({
@@ -75,7 +76,9 @@ export async function getBoard(grant: ProjectGrant, name: string): Promise<Saved
   ]);
   const saved = { schedule, ...(file ?? { board: boardOfSchedule(schedule), gone: [] }) };
   if (!seen) return { version, operation, asked, ...saved };
-  return isScheduleVisible(seen, schedule) ? { version, operation, ...visibleBoard(seen, saved) } : undefined;
+  return isScheduleVisible(visibilityOf(grant), seen, schedule)
+    ? { version, operation, ...visibleBoard(seen, saved) }
+    : undefined;
 }
 
 /** Descriptions of the changes to a board since a version, oldest first. */

@@ -9,7 +9,7 @@ import { tableFromTsv, tsvFromTable } from "../../../shared/tables/tsv.ts";
 import type { Visibility } from "../../../shared/visibility/visibility.ts";
 import { onTeam, type Person, signedUp } from "../../people.ts";
 import { pagesOf } from "../pages-of.ts";
-import { ended, newProduction, type Production, records } from "../production.ts";
+import { ended, newProduction, type Production, placeScenes, records } from "../production.ts";
 import { refusal } from "../refusal.ts";
 import { bearer, send } from "../send.ts";
 
@@ -38,8 +38,11 @@ const NEEDS: readonly (readonly [column: string, of: readonly string[]])[] = [
   ["Reflections", ["", "", "osprey moon", ""]],
 ];
 
-/** Stands for the ID of the second episode. */
+/** The second unit shoots the last scene of the first episode, and the main unit all scenes. */
+const UNIT = { name: "Skua Unit", schedule: "Skua", scene: "Z01/4" } as const;
+/** Stand for the IDs of the second episode and of the second unit. */
 const SECOND = "second";
+const SKUA = "skua";
 
 /** The visibility of each member: the words that none of their answers may contain, and their own. */
 const VIEWERS = {
@@ -60,6 +63,10 @@ const VIEWERS = {
     sees: { kind: "episodes", episodes: [SECOND] },
     hidden: [...BIRDS, EPISODES[0].number, EPISODES[0].name],
   },
+  "a viewer of the second unit": {
+    sees: { kind: "units", units: [SKUA] },
+    hidden: [...BIRDS.filter((bird) => bird !== HARRIER), PETREL, EPISODES[1].number, "Main Unit"],
+  },
 } as const satisfies Record<string, { sees: Visibility; hidden: readonly string[] }>;
 type Viewer = keyof typeof VIEWERS;
 
@@ -67,9 +74,10 @@ const url = inject("url");
 const operation = () => randomUUID();
 const DATES = ["2031-03-03", "2031-03-04", "2031-03-05"];
 const DAY_OFF = "2031-03-06";
-const SCHEDULES = ["Plan", "Elsewhere", EPISODES[1].name];
+const SCHEDULES = ["Plan", "Elsewhere", EPISODES[1].name, UNIT.schedule];
 let production: Production;
 let second: string;
+let skua: string;
 let people: Record<Viewer | "all", Person>;
 let feeds: Record<Viewer, string>;
 let castIds: readonly string[];
@@ -107,6 +115,7 @@ beforeAll(async () => {
     await owner.api(routes.createSchedule, { params, payload });
   }
   await boardWithBanner(owner, id);
+  skua = await secondUnit();
   const days = { params: { id, scheduleName: "Plan" } };
   const plan = { ...EMPTY_PLAN, notes: "All of osprey and harrier", safety: "Mind the osprey" };
   for (const date of DATES) {
@@ -145,6 +154,21 @@ beforeAll(async () => {
   });
 });
 
+/** Adds a unit with an active schedule, and activates the main unit's; the answer is the added unit's ID. */
+async function secondUnit(): Promise<string> {
+  const { owner, id } = production;
+  const params = { id };
+  const change = { kind: "add", name: UNIT.name } as const;
+  const payload = { version: 0, operation: operation(), change };
+  const unit = (await owner.api(routes.changeUnits, { params, payload })).units.at(-1)!.id;
+  const asked = { name: UNIT.schedule, location: "All locations", scenes_per_day: 2, start_date: DATES[0], unit };
+  await owner.api(routes.createSchedule, { params, payload: asked });
+  await placeScenes(production, UNIT.schedule, { [DATES[0]!]: UNIT.scene });
+  for (const scheduleName of [UNIT.schedule, "Plan"])
+    await owner.api(routes.activateSchedule, { params: { id, scheduleName }, payload: { active: true } });
+  return unit;
+}
+
 /** Makes the production a series whose second episode has a script; the answer is that episode's ID. */
 async function seriesMade(owner: Person, id: string): Promise<string> {
   const params = { id };
@@ -166,6 +190,7 @@ async function seriesMade(owner: Person, id: string): Promise<string> {
 
 function seesOf(name: Viewer): Visibility {
   const { sees } = VIEWERS[name];
+  if (sees.kind === "units") return { kind: "units", units: [skua] };
   if (sees.kind !== "episodes") return sees;
   return { kind: "episodes", episodes: sees.episodes.map((episode) => (episode === SECOND ? second : episode)) };
 }
@@ -287,7 +312,7 @@ it("shows members their scenes, cast, locations and days", async () => {
   const { days } = await first.api(routes.getCallSheetDays, { params: { ...params, scheduleName: "Plan" } });
   expect(days.map(({ sheet }) => sheet.cast.map(({ actor }) => actor))).toEqual([["KESTRELA Player"]]);
   const schedules = await first.api(routes.listSchedules, { params });
-  expect(schedules.map(({ name }) => name)).toEqual(["Plan.schedule.tsv"]);
+  expect(schedules.map(({ name }) => name)).toEqual(["Skua.schedule.tsv", "Plan.schedule.tsv"]);
   expect(await first.api(routes.getProjectName, { params })).toMatchObject({ may: "viewer", limited: true });
 });
 
@@ -313,11 +338,11 @@ it("shows members of an episode its scenes, drafts, schedules and days, and noth
   const own = ["Z01/1", "Z01/2", "Z01/3", "Z01/4"];
   expect(await shown("a viewer of the first episode")).toEqual({
     ...{ scenes: own, days: own, roles: BIRDS.map((bird) => `${bird}A`), elements: true },
-    ...{ episodes: [["Z01", 1]], drafts: [1], schedules: ["Elsewhere", "Plan"] },
+    ...{ episodes: [["Z01", 1]], drafts: [1], schedules: ["Elsewhere", "Plan", "Skua"] },
   });
   expect(await shown("a viewer of the second episode")).toEqual({
     ...{ scenes: ["Z02/1"], days: ["Z02/1"], roles: [`${PETREL}A`], elements: false },
-    ...{ episodes: [["Z02", 2]], drafts: [2], schedules: ["Flyway", "Plan"] },
+    ...{ episodes: [["Z02", 2]], drafts: [2], schedules: ["Flyway", "Plan", "Skua"] },
   });
   for (const [viewer, episode] of [
     ["a viewer of the first episode", second],
@@ -326,6 +351,27 @@ it("shows members of an episode its scenes, drafts, schedules and days, and noth
     for (const route of [routes.getScriptLines, routes.getBreakdownProgress])
       expect(await refusal(people[viewer].api(route, { params, query: { episode } }))).toContain("noSuchEpisode");
   }
+});
+
+it("shows members of a unit its schedules and the scenes of the active one, and nothing of other units", async () => {
+  const params = { id: production.id };
+  const person = people["a viewer of the second unit"];
+  const { rows } = await person.api(routes.getFindings, { params });
+  expect(rows.map(({ number }) => number)).toEqual([UNIT.scene]);
+  const { units } = await person.api(routes.listUnits, { params });
+  expect(units.map(({ name }) => name)).toEqual([UNIT.name]);
+  const schedules = await person.api(routes.listSchedules, { params });
+  expect(schedules.map(({ name }) => name)).toEqual([`${UNIT.schedule}.schedule.tsv`]);
+  const daysOf = (scheduleName: string) => person.api(routes.getCallSheetDays, { params: { ...params, scheduleName } });
+  const { days } = await daysOf(UNIT.schedule);
+  expect(days.map(({ sheet }) => [sheet.unit, sheet.scenes.map(({ number }) => number)])).toEqual([
+    [UNIT.name, [UNIT.scene]],
+  ]);
+  expect(await refusal(daysOf("Plan"))).toContain("noSuchSchedule");
+  const published = { params: { ...params, scheduleName: "Plan", date: DATES[0]! } };
+  expect(await person.api(routes.getPublications, published)).toMatchObject({ publications: [], sheet: null });
+  const status = await person.api(routes.getProjectStatus, { params, query: { today: DATES[0]! } });
+  expect([status.schedules, status.shootDays, status.units?.map(({ name }) => name)]).toEqual([1, 1, [UNIT.name]]);
 });
 
 it("filters a calendar feed by its owner's current visibility", async () => {
@@ -365,6 +411,20 @@ it("does not reveal a member's visibility to restricted members", async () => {
 });
 
 describe("a member's visibility", () => {
+  it("names units of the production, with their names in the activity log", async () => {
+    const { owner, id } = production;
+    const member = await signedUp(url, "loader");
+    await onTeam(owner, id, member);
+    expect(await refusal(limit(member, { kind: "units", units: ["u9"] }))).toEqual([
+      ...[404, "noSuchUnit", 'There is no unit with the ID "u9". Reload the page.'],
+    ]);
+    await limit(member, { kind: "units", units: [skua] });
+    const { deeds } = await owner.api(routes.listAuditEvents, { params: { id } });
+    expect(deeds.map(({ details }) => details)).toContain(
+      `username: ${member.email}, role: Grip, may: viewer, sees: units, units: ${UNIT.name}`,
+    );
+  });
+
   it("names episodes of the series, with their numbers in the activity log", async () => {
     const { owner, id } = production;
     const member = await signedUp(url, "dresser");

@@ -131,10 +131,23 @@ describe("a member", () => {
     expect(member()).toMatchObject({ may: "viewer", sees: { kind: "episodes", episodes: ["first", "x"] } });
   });
 
-  it("cannot be limited to episodes of a film", async () => {
+  it("can have access to what some units shoot, once one is chosen", async () => {
+    const unit = (id: string, name: string) => ({ id, name, retired: false, departments: [], sharesCast: true });
+    const units = [unit("main", "Main Unit"), unit("u2", "Second Unit")];
+    const { member } = await openTeam({ listUnits: { version: 1, units, allowed: [] } });
+    const asked = await edit();
+    await user.selectOptions(await field("Can see", asked), "What these units shoot");
+    expect(isDisabled(await button("Save", asked))).toBe(true);
+    await user.click(await field("Second Unit", asked));
+    await click("Save", asked);
+    await isListed("Team Member, sees what Second Unit shoots");
+    expect(member()).toMatchObject({ may: "viewer", sees: { kind: "units", units: ["u2"] } });
+  });
+
+  it("cannot be limited to episodes of a film, or to units of a production with one", async () => {
     await openTeam();
     const asked = await edit();
-    expect((await field("Can see", asked)).textContent).not.toContain("episodes");
+    expect((await field("Can see", asked)).textContent).not.toMatch(/episodes|units/);
   });
 
   it("becomes an owner only with the password of the owner who decides it", async () => {
