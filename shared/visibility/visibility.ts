@@ -16,7 +16,8 @@ const MAX_SCENES = 1000;
 
 /**
  * What a member may read: everything, listed scenes, the scenes of some episodes, the schedules of some units and the
- * scenes of their active ones, or the scenes that need certain departments (and only those departments' elements). Cast, locations, script and schedule are filtered to these scenes.
+ * scenes of their active ones, or the scenes that need certain departments (and only those departments' elements). Cast,
+ * locations, script and schedule are filtered to these scenes.
  */
 export const Visibility = z
   .discriminatedUnion("kind", [

@@ -40,6 +40,7 @@ it.each([
     "name: both, scopes: readCallSheets,makeDrafts",
     "Name: both, Permissions: Read call sheets, Create draft call sheets and email them to the editors",
   ],
+  ["changeTeamMember", "sees: units", "Can see: what some units shoot"],
   ["changeTeamMember", "sees: departments Property, Wardrobe", "Can see: what Property, Wardrobe need"],
 ])("shows for %s its details %j as %j", (what, details, words) => {
   expect(detailsText(what, details)).toBe(words);
