@@ -44,6 +44,8 @@ describe("a board beside that of another unit", () => {
   it("has no one in two units on a date, until an owner allows it", () => {
     const across = second(day(MONDAY, ["1"]));
     expect(breaches(across, "1 2")).toEqual([["castInOneUnit", "ANA works with Second Unit on 03/02/2026."]]);
+    const [found] = createBoardChecker(sheetWith(across)).breaches(board(["1 2"]));
+    expect(found?.party).toEqual({ kind: "cast", id: "1", name: "ANA" });
     expect(breaches(across, "2", "1")).toEqual([]);
     const allow = (date: string) => [{ kind: "cast" as const, id: "1", date }];
     expect(breaches({ ...across, allowed: allow(MONDAY) }, "1 2")).toEqual([]);

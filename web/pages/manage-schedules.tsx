@@ -8,6 +8,7 @@ import { type ActionFunctionArgs, Await, redirect, useLoaderData, useSearchParam
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
+import type { Outcome } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred, LoadError, useLoaded, useOutcome } from "../layout/deferred.tsx";
 import type { manageSchedulesLoader } from "../loaders/schedule.ts";
@@ -36,17 +37,28 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { changeUnits, type UnitRequest, type UnitResult } from "../units/unit-changes.ts";
+import {
+  type AllowRequest,
+  allowInBoth,
+  changeUnits,
+  type UnitRequest,
+  type UnitResult,
+} from "../units/unit-changes.ts";
 import { UnitSection } from "../units/unit-section.tsx";
+import { inBothOf, useAllowing } from "../units/use-allowing.tsx";
 
 const LONGER_SECONDS = 300;
 
 const DETAILS = { label: t("Loading schedule details..."), shape: "table" } as const;
 
-export async function action({ params, request }: ActionFunctionArgs): Promise<Created | UnitResult | Response> {
+export async function action({
+  params,
+  request,
+}: ActionFunctionArgs): Promise<Created | UnitResult | Outcome | Response> {
   const id = params.id!;
-  const sent = (await request.json()) as Creation | UnitRequest; // sent by this page in one of these forms
+  const sent = (await request.json()) as Creation | UnitRequest | AllowRequest; // sent by this page in one of these forms
   if ("wanted" in sent) return changeUnits(id, sent);
+  if ("change" in sent) return allowInBoth(id, sent);
   const { payload, searchLonger } = sent;
   try {
     const { name } = await api.createSchedule({ params: { id }, payload });
@@ -71,6 +83,7 @@ export function Component() {
   const unitsArrival = useOutcome(units);
   const listed = useLoaded(units);
   const allUnits = listed?.units ?? [];
+  const allowing = useAllowing(listed?.version ?? 0);
   const verdict = selected === undefined ? undefined : found?.get(nameOfScheduleFile(selected));
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
@@ -170,7 +183,15 @@ export function Component() {
                 </Deferred>
                 {selected !== undefined && verdict && (
                   <>
-                    <BrokenRules findings={verdict.breaches} board={paths.stripboard(user.id, id, selected)} />
+                    <BrokenRules
+                      findings={verdict.breaches}
+                      board={paths.stripboard(user.id, id, selected)}
+                      fixOf={(finding) => {
+                        const one = inBothOf(finding);
+                        return one && allowing.button(one);
+                      }}
+                    />
+                    {allowing.line}
                     <WorkWarnings findings={verdict.warnings} />
                   </>
                 )}

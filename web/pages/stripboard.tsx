@@ -15,27 +15,18 @@ import { titleOf } from "../navigation/title.ts";
 import { useUser } from "../session/use-user.ts";
 import type { PaletteSaved } from "../stripboard/palette-dialog.tsx";
 import { ReadOnlyBoard } from "../stripboard/read-only-board.tsx";
-import type { AllowRequest } from "../stripboard/sidebar/in-two-units.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
+import { type AllowRequest, allowInBoth } from "../units/unit-changes.ts";
 
 export async function action({ params, request }: ActionFunctionArgs<"id">): Promise<PaletteSaved | Outcome> {
   // Sent by the board in one of these forms.
   const payload = (await request.json()) as PayloadFor<(typeof routes)["saveStripPalette"]> | AllowRequest;
-  if ("change" in payload) return allowed(params.id!, payload);
+  if ("change" in payload) return allowInBoth(params.id!, payload);
   try {
     return await api.saveStripPalette({ params: { id: params.id! }, payload });
   } catch (error) {
     return { problem: errorText(error, t("Failed to save the colours")) };
-  }
-}
-
-async function allowed(id: string, payload: AllowRequest): Promise<Outcome> {
-  try {
-    await api.changeUnits({ params: { id }, payload });
-    return {};
-  } catch (error) {
-    return { problem: errorText(error, t("Failed to change the units")) };
   }
 }
 

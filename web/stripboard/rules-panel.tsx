@@ -6,6 +6,7 @@ import { useCostGap } from "../schedule/improvement/use-cost-gap.ts";
 import { FindingList } from "../schedule/violations/finding-list.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Switch } from "../ui/form/switch.tsx";
+import { inBothOf, useAllowing } from "../units/use-allowing.tsx";
 import styles from "./board-view.module.css";
 import { troubleWith, warningOf } from "./drag-preview.tsx";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
@@ -29,6 +30,7 @@ interface RulesPanelProps {
 export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
   const { board, sheet, cost, breaches, warnings, today, mayEdit, tell, showRighting } = editor;
   const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
+  const allowing = useAllowing(editor.units?.version ?? 0);
   const gap = useCostGap(board, sheet, today);
   const trouble = drag && troubleWith(drag);
   const warning = drag && warningOf(drag);
@@ -56,7 +58,7 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
         {breaches.length === 0 ? (
           <p className={styles.hint}>{t("No rule violations.")}</p>
         ) : (
-          <FindingList kind="breach" findings={breaches} onShow={show} {...(mayEdit && { fixOf: moveFor })} />
+          <FindingList kind="breach" findings={breaches} onShow={show} {...(mayEdit && { fixOf: fixesFor })} />
         )}
         <details className={styles.checked}>
           <summary className={styles.summary}>{t("Rules checked")}</summary>
@@ -89,7 +91,7 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
       {editor.units && editor.lanesOf && (
         <section className={styles.panel} aria-label={t("In two units")}>
           <h2>{t("In two units")}</h2>
-          <InTwoUnits days={board.days} lanesOf={editor.lanesOf} version={editor.units.version} />
+          <InTwoUnits days={board.days} lanesOf={editor.lanesOf} allowing={allowing} />
         </section>
       )}
       {(warnings.length > 0 || warning) && (
@@ -112,6 +114,16 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
       )}
     </>
   );
+
+  function fixesFor(breach: BoardViolation) {
+    const one = editor.units && editor.lanesOf && inBothOf(breach);
+    return (
+      <>
+        {moveFor(breach)}
+        {one && allowing.button(one)}
+      </>
+    );
+  }
 
   function moveFor(breach: BoardViolation) {
     const fix = nearestFix(board, editor.checker, breach);

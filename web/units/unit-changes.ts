@@ -1,3 +1,5 @@
+import type { routes } from "../../shared/contract/routes.ts";
+import type { PayloadFor } from "../../shared/contract/schema/route.ts";
 import type { UnitList } from "../../shared/contract/units.ts";
 import type { Unit } from "../../shared/units/unit.ts";
 import type { UnitChange } from "../../shared/units/unit-change.ts";
@@ -6,7 +8,20 @@ import { errorText } from "../api/error-text.ts";
 import type { ListRequest, ListResult } from "../data/list-changes.ts";
 import { t } from "../i18n/translate.ts";
 
-/** A change of a unit; allowances are given on the board. */
+/** An owner's permission to be in two units on a date, sent to the page's action. */
+export type AllowRequest = PayloadFor<(typeof routes)["changeUnits"]>;
+
+/** Saves it, and returns the error message if it fails. */
+export async function allowInBoth(id: string, payload: AllowRequest): Promise<Outcome> {
+  try {
+    await api.changeUnits({ params: { id }, payload });
+    return {};
+  } catch (error) {
+    return { problem: errorText(error, t("Failed to change the units")) };
+  }
+}
+
+/** A change of a unit; allowances are given beside violations and on the board. */
 export type WantedUnitChange = Extract<UnitChange, { kind: "add" | "edit" | "retire" }>;
 
 /** Sent to the page's action. */

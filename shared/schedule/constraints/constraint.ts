@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import type { Allowance } from "../../units/unit.ts";
 import type { Schedule } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 
@@ -9,6 +10,8 @@ export interface UnnamedViolation {
   readonly sentence: string;
   /** The smallest change that would help, if known. */
   readonly fix?: string;
+  /** Who or what is in two units on the date, which an owner may allow. */
+  readonly party?: { readonly kind: Allowance["kind"]; readonly id: string; readonly name: string };
 }
 
 /** Finds the violations of one hard constraint. */

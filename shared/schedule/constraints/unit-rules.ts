@@ -1,17 +1,18 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import type { Allowance } from "../../units/unit.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
 
 /** No one works in two units on a date, unless an owner allows it. */
 export const castInOneUnit: HardConstraint = (schedule, production) =>
-  inTwoUnits(schedule, (strip) => strip.castIds.map((castId) => production.cast.get(castId)));
+  inTwoUnits("cast", schedule, (strip) => strip.castIds.map((castId) => production.cast.get(castId)));
 
 /** No location is used by two units on a date, unless an owner allows it. */
 export const locationInOneUnit: HardConstraint = (schedule, production) =>
-  inTwoUnits(schedule, (strip) => [production.places.get(strip.sceneId)]);
+  inTwoUnits("location", schedule, (strip) => [production.places.get(strip.sceneId)]);
 
 /** No scene is also on a day of another unit. */
 export const sceneInOneUnit: HardConstraint = ({ days }, { elsewhere = [] }: SchedulingProblem) =>
@@ -29,6 +30,7 @@ export const sceneInOneUnit: HardConstraint = ({ days }, { elsewhere = [] }: Sch
 
 /** One violation for each party that another unit has on the date of a day, with its first scene there. */
 function inTwoUnits(
+  kind: Allowance["kind"],
   { days }: Schedule,
   partiesOf: (strip: Strip) => readonly (Party | undefined)[],
 ): UnnamedViolation[] {
@@ -37,16 +39,21 @@ function inTwoUnits(
     for (const strip of strips) {
       for (const party of partiesOf(strip)) if (party && !first.has(party)) first.set(party, strip.sceneId);
     }
-    return [...first].flatMap(([party, sceneId]) => violations(party, date, sceneId));
+    return [...first].flatMap(([party, sceneId]) => violations(party, date, { kind, sceneId }));
   });
 }
 
-function violations({ name, busy = [] }: Party, date: CalendarDate, sceneId: string): UnnamedViolation[] {
+function violations(
+  { id, name, busy = [] }: Party,
+  date: CalendarDate,
+  { kind, sceneId }: { readonly kind: Allowance["kind"]; readonly sceneId: string },
+): UnnamedViolation[] {
   return busy
     .filter((one) => one.date === date)
     .map(({ unit }) => ({
       ...{ date, sceneId },
       sentence: t("{name} works with {unit} on {date}.", { name, unit, date: shownDate(date) }),
       fix: t("Move the scene to another date, or let an owner allow both units on that date."),
+      party: { kind, id, name },
     }));
 }

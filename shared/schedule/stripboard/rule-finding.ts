@@ -24,6 +24,11 @@ export const RuleFinding = z
     sceneId: z.string().optional(),
     sentence: z.string(),
     fix: z.string().optional(),
+    /** Who or what is in two units on the date, which an owner may allow. */
+    party: z
+      .object({ kind: z.enum(["cast", "location"]), id: z.string(), name: z.string() })
+      .readonly()
+      .optional(),
   })
   .readonly();
 export type RuleFinding = z.infer<typeof RuleFinding>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { HUB, OWNED, openApp } from "../app.tsx";
-import { type Answers, FAILED } from "../fake-api.ts";
+import { type Answers, FAILED, refused } from "../fake-api.ts";
 import { NO_BREAKDOWN } from "../lighthouse.ts";
 import { optionsOf } from "../options.ts";
 import { someUnits } from "../some-units.ts";
@@ -28,6 +28,8 @@ const open = (answers: Answers) =>
     ...{ listSchedules: [], getLocationList: NO_BREAKDOWN, compareSchedules: { active: null, scenarios: [] } },
     ...answers,
   });
+
+const LIMITED = refused(403, "limited", "Only for those who see everything.");
 
 const NOTHING_SCHEDULED = {
   ...{ location: "All locations", days: [], scenes: 0, unscheduled: 0, eighths: 0, holdingDays: 0, moves: 0, cost: 0 },
@@ -173,5 +175,62 @@ describe("the schedules of a production with several units", () => {
       "WavesSecond Unit ActiveMake inactive",
       "FoamSecond UnitMake active",
     ]);
+  });
+});
+
+describe("a violation of someone in two units", () => {
+  /** The page of "Film", in which MARA works with both units on a Tuesday until an owner allows it. */
+  async function openViolation(more: Answers = {}) {
+    const units = someUnits("Main Unit", "Second Unit");
+    const violation = {
+      ...{ rule: "castInOneUnit" as const, date: "2031-03-04", sceneId: "s1" },
+      sentence: "MARA works with Second Unit on 03/04/2031.",
+      fix: "Move the scene to another date, or let an owner allow both units on that date.",
+      party: { kind: "cast" as const, id: "1", name: "MARA" },
+    };
+    openApp(`${HUB}/manage-schedules?schedule=Film.schedule.tsv`, {
+      ...units.answers,
+      getLocationList: NO_BREAKDOWN,
+      listSchedules: [
+        { name: "Film.schedule.tsv", location: "All locations", days: 1, scenesPerDay: 3, active: true, unit: "main" },
+      ],
+      getSchedule: "Film\nDate\tScene Number\n2031-03-04\t1\n",
+      getStripboard: LIMITED,
+      getImprovement: LIMITED,
+      compareSchedules: () => {
+        const breaches = units.allowed().length === 0 ? [violation] : [];
+        return { active: "Film", scenarios: [{ ...NOTHING_SCHEDULED, name: "Film", breaches }] };
+      },
+      ...more,
+    });
+    expect((await one("region", "Rule violations")).textContent).toContain(violation.sentence);
+    return units;
+  }
+
+  it("is allowed by an owner at once, with undo", async () => {
+    const units = await openViolation();
+    await click("Allow MARA on 03/04/2031");
+    await says("MARA may be in two units on 03/04/2031.");
+    await eventually(() => expect(all("region", "Rule violations")).toEqual([]));
+    expect(units.allowed()).toEqual([{ kind: "cast", id: "1", date: "2031-03-04" }]);
+    await click("Undo");
+    await one("region", "Rule violations");
+    expect(units.allowed()).toEqual([]);
+  });
+
+  it("tells others that an owner may allow it", async () => {
+    await openViolation({ getProjectName: { ...OWNED, may: "editor" } });
+    await eventually(() => expect(all("button", /^Edit Main Unit/)).toHaveLength(1));
+    expect((await one("region", "Rule violations")).textContent).toContain(
+      "let an owner allow both units on that date",
+    );
+    expect(all("button", /^Allow/)).toEqual([]);
+  });
+
+  it("stays with the reason when the permission fails", async () => {
+    await openViolation({ changeUnits: FAILED });
+    await click("Allow MARA on 03/04/2031");
+    await says("Failed to change the units");
+    await button("Allow MARA on 03/04/2031");
   });
 });
