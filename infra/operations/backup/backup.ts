@@ -4,7 +4,7 @@ import * as z from "zod";
 import { documentsIn, hideDocuments, putDocument } from "./documents.ts";
 import { deleteRows, putRows, rowsIn, type TableItem } from "./rows.ts";
 import type { Stores } from "./stores.ts";
-import { differences, lineOf, type Tally, tallyOf } from "./tally.ts";
+import { type Count, countOf, differences, lineOf, lineOfDocument, type Tally, tallyOf } from "./tally.ts";
 
 const Contents = z.object({
   takenAt: z.string(),
@@ -19,21 +19,28 @@ class BackupError extends Error {
 /** Readable by the owner only, and synced before the next file refers to it. */
 const SYNCED = { mode: 0o600, flush: true };
 
-/** Saves all stores to a folder, with the tally to verify a restore. */
+/**
+ * Saves all stores to a folder, with the tally to verify a restore. The tally is of what was saved, because a store that
+ * is in use can change between two readings.
+ */
 export async function takeBackup(stores: Stores, folder: string, takenAt: string): Promise<Tally> {
-  const tally = await tallyOf(stores);
+  const tally: Record<string, Count> = {};
   await mkdir(join(folder, "documents"), { recursive: true, mode: 0o700 });
   for (const [name, table] of Object.entries(stores.tables)) {
     const lines: string[] = [];
     for await (const row of rowsIn(stores.db, table)) lines.push(lineOf(row));
     await writeFile(join(folder, `${name}.jsonl`), lines.map((line) => `${line}\n`).join(""), SYNCED);
+    tally[name] = countOf(lines);
   }
+  const lines: string[] = [];
   const documents: z.infer<typeof Contents>["documents"] = [];
   for await (const { key, mediaType, bytes } of documentsIn(stores.s3, stores.bucket)) {
     const file = `documents/${String(documents.length + 1).padStart(8, "0")}`;
     await writeFile(join(folder, file), bytes, SYNCED);
     documents.push({ key, mediaType, file });
+    lines.push(lineOfDocument(key, mediaType, bytes));
   }
+  tally.documents = countOf(lines);
   // Written last, so that a folder without it is not a complete backup.
   await writeFile(join(folder, "contents.json"), `${JSON.stringify({ takenAt, tally, documents }, null, 2)}\n`, SYNCED);
   return tally;

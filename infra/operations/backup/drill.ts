@@ -50,6 +50,8 @@ try {
   const stores = localStores(stack);
   const read = values.data === undefined ? () => readByOwner(stack.url) : async () => "";
   const seen = await read();
+  // Rows that have expired would be deleted during the drill.
+  await stack.services.dynamoDb.sweep();
   const before = await takeBackup(stores, join(folder, "backup"), new Date().toISOString());
   show(`Saved after ${seconds()}:`, before);
   for (const table of Object.values(stores.tables)) await deleteRows(stores.db, table);

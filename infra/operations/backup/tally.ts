@@ -21,7 +21,7 @@ export async function tallyOf({ db, s3, tables, bucket }: Stores): Promise<Tally
   }
   const lines: string[] = [];
   for await (const { key, mediaType, bytes } of documentsIn(s3, bucket)) {
-    lines.push(`${key} ${mediaType} ${createHash("sha256").update(bytes).digest("hex")}`);
+    lines.push(lineOfDocument(key, mediaType, bytes));
   }
   return { ...tally, documents: countOf(lines) };
 }
@@ -33,7 +33,12 @@ export function differences(one: Tally, other: Tally): string[] {
   );
 }
 
-function countOf(lines: readonly string[]): Count {
+/** A document's line in the count of all documents. */
+export function lineOfDocument(key: string, mediaType: string, bytes: Uint8Array): string {
+  return `${key} ${mediaType} ${createHash("sha256").update(bytes).digest("hex")}`;
+}
+
+export function countOf(lines: readonly string[]): Count {
   return { count: lines.length, sha256: createHash("sha256").update(lines.toSorted().join("\n")).digest("hex") };
 }
 
