@@ -1,15 +1,11 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { browser } from "../infra/local/cli/browser.ts";
-import type { LocalStack } from "../infra/local/stack.ts";
 import type { LocalAws } from "./local-aws.ts";
-
-/** Where a full run stores the permissions that each role used, a file for each stack. */
-export const RIGHTS_USED = ".local/rights-used";
+import { RIGHTS_USED } from "./rights-used.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -59,38 +55,4 @@ async function isWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
   const ran = project.vitest.state.getTestModules().filter((one) => one.project === project);
   return ran.length === testFiles.length && project.config.testNamePattern === undefined;
-}
-
-/** Stores the permissions that a stack's tests used, for `npm run rights`, which runs after all tests. */
-export async function keepRights(stack: LocalStack, name: string): Promise<void> {
-  await mkdir(RIGHTS_USED, { recursive: true });
-  await writeFile(join(RIGHTS_USED, `${name}.json`), JSON.stringify(stack.rights()));
-}
-
-/** The services behind a stack. */
-export function awsOf({ environment, templates }: LocalStack): LocalAws {
-  const variables = variablesOf(templates);
-  const tables = templates.of("AWS::DynamoDB::Table").map(({ ref }) => ref);
-  return {
-    environment,
-    variables,
-    projectsTable: tables.find((name) => name.includes("Projects"))!,
-    optionsTable: tables.find((name) => name.includes("Options"))!,
-    schedulesTable: tables.find((name) => name.includes("Schedules"))!,
-    auditTable: tables.find((name) => name.includes("Audit"))!,
-    bucket: templates.of("AWS::S3::Bucket").find(({ ref }) => ref.includes("documents"))!.ref,
-    userPoolId: templates.of("AWS::Cognito::UserPool")[0]!.ref,
-    clientId: variables.CLIENT_ID!,
-  };
-}
-
-function variablesOf(templates: LocalStack["templates"]): Record<string, string> {
-  const functions = templates.of("AWS::Lambda::Function").map((one) => one.properties());
-  const { NODE_OPTIONS: _, ...variables } = Object.assign(
-    {},
-    ...(functions as { Environment?: { Variables?: Record<string, string> } }[]).map(
-      ({ Environment }) => Environment?.Variables,
-    ),
-  );
-  return variables;
 }

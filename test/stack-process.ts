@@ -1,10 +1,12 @@
 import { rm } from "node:fs/promises";
 import { listen } from "../infra/local/listening.ts";
 import { startLocalStack } from "../infra/local/stack.ts";
+import { awsOf } from "./local-aws.ts";
 import { makers } from "./makers.ts";
 import { OUTBOX_KEY } from "./outbox.ts";
+import { keepRights } from "./rights-used.ts";
 import { saveProduction } from "./saved-production.ts";
-import { awsOf, keepRights, type SharedStack } from "./shared-stack.ts";
+import type { SharedStack } from "./shared-stack.ts";
 import { stackFolder } from "./stack-folder.ts";
 import { motoOptions } from "./verify-aws/moto-options.ts";
 

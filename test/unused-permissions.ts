@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Permission } from "../infra/local/iam/role-keys.ts";
-import { RIGHTS_USED } from "./shared-stack.ts";
+import { RIGHTS_USED } from "./rights-used.ts";
 
 // npm run rights, the last step of npm test: every permission of every role was used by some test, or has its reason
 // here.
@@ -96,7 +96,7 @@ if (!existsSync(RIGHTS_USED)) {
   process.exit(1);
 }
 const kept = readdirSync(RIGHTS_USED).flatMap((file) => {
-  return JSON.parse(readFileSync(join(RIGHTS_USED, file), "utf8")) as Permission[]; // written by shared-stack.ts
+  return JSON.parse(readFileSync(join(RIGHTS_USED, file), "utf8")) as Permission[]; // written by rights-used.ts
 });
 const rights = Map.groupBy(kept, nameOf);
 const unneeded = [...rights]

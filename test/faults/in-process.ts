@@ -3,7 +3,7 @@ import type { LocalStack } from "../../infra/local/stack.ts";
 import { type RouteName, routes } from "../../shared/contract/routes.ts";
 import { ORIGIN_HEADER } from "../../shared/contract/schema/origin-header.ts";
 import type { Route } from "../../shared/contract/schema/route.ts";
-import { awsOf } from "../shared-stack.ts";
+import { awsOf } from "../local-aws.ts";
 import { type Wire, wireBefore } from "./wire.ts";
 
 /**
