@@ -5,6 +5,7 @@ import type { Unit } from "../../shared/units/unit.ts";
 import type { UnitChange } from "../../shared/units/unit-change.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
+import type { Outcome } from "../data/dialog-submission.ts";
 import type { ListRequest, ListResult } from "../data/list-changes.ts";
 import { t } from "../i18n/translate.ts";
 

@@ -7,7 +7,7 @@ import type { Outcome } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { Button } from "../ui/form/button.tsx";
-import { StatusLine } from "../ui/status-line.tsx";
+import { UndoLine } from "../ui/undo-line.tsx";
 import type { AllowRequest } from "./unit-changes.ts";
 
 /** A character or a location group that is in two units on a date. */
@@ -58,28 +58,23 @@ export function useAllowing(version: number): Allowing {
     );
   }
 
-  const text = done ? t("{name} may be in two units on {date}.", { name: last.name, date: shownDate(last.date) }) : "";
   return {
     button,
     line: (
-      <StatusLine
-        status={problem !== undefined ? { kind: "error", text: problem } : done ? { kind: "success", text } : undefined}
-        action={
-          done && (
-            <Button
-              onClick={() => {
-                setLast(undefined);
-                allow(last, false);
-              }}
-            >
-              {t("Undo")}
-            </Button>
-          )
-        }
+      <UndoLine
+        done={done ? { text: doneText(last), undo: last } : undefined}
+        problem={problem}
+        onUndo={(undone) => {
+          setLast(undefined);
+          allow(undone, false);
+        }}
       />
     ),
   };
 }
+
+const doneText = ({ name, date }: InBoth) =>
+  t("{name} may be in two units on {date}.", { name, date: shownDate(date) });
 
 /** Who or what a violation finds in two units; undefined for any other. */
 export function inBothOf({ party, date }: RuleFinding): InBoth | undefined {
