@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { changePriceText } from "../../shared/schedule/stripboard/change-price.ts";
-import { findingText } from "../../shared/schedule/stripboard/rule-finding.ts";
+import { findingText, type RuleFinding } from "../../shared/schedule/stripboard/rule-finding.ts";
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
 import { t } from "../i18n/translate.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -160,31 +160,36 @@ function Price({
   readonly names: readonly [from: string, to: string];
 }) {
   if (priced.kind === "refused") return <p role="status">{priced.sentence}</p>;
-  const { total, from, to, broken, warned } = priced.price;
+  const { total, from, to } = priced.price;
   return (
     <section className={styles.price} aria-label={t("Price")}>
       <p role="status">
         <strong>{changePriceText(total)}</strong>
       </p>
-      <ul>
-        {[from, to].map((side, at) => (
-          <li key={names[at]}>{t("{unit}: {price}", { unit: names[at], price: changePriceText(side) })}</li>
-        ))}
-      </ul>
-      {broken.length > 0 && (
-        <ul className={styles.broken} aria-label={t("Rules that it breaks")}>
-          {broken.map((one) => (
-            <li key={one.sentence}>{findingText(one)}</li>
-          ))}
-        </ul>
-      )}
-      {warned.length > 0 && (
-        <ul className={styles.warned} aria-label={t("Warnings")}>
-          {warned.map((one) => (
-            <li key={one.sentence}>{findingText(one)}</li>
-          ))}
-        </ul>
-      )}
+      {([from, to] as const).map(({ price, broken, warned }, at) => (
+        <div key={names[at]}>
+          {t("{unit}: {price}", { unit: names[at], price: changePriceText(price) })}
+          <Findings kind="broken" label={t("{unit}: rules that it breaks", { unit: names[at] })} findings={broken} />
+          <Findings kind="warned" label={t("{unit}: warnings", { unit: names[at] })} findings={warned} />
+        </div>
+      ))}
     </section>
+  );
+}
+
+interface FindingsProps {
+  readonly kind: "broken" | "warned";
+  readonly label: string;
+  readonly findings: readonly RuleFinding[];
+}
+
+function Findings({ kind, label, findings }: FindingsProps) {
+  if (findings.length === 0) return null;
+  return (
+    <ul className={styles[kind]} aria-label={label}>
+      {findings.map((one) => (
+        <li key={one.sentence}>{findingText(one)}</li>
+      ))}
+    </ul>
   );
 }

@@ -24,9 +24,13 @@ export interface MovedBoard extends BoardInContext {
 /** What a move between two units costs: on each board, and on both together. */
 export interface MovePrice {
   readonly total: ChangePrice;
-  readonly from: ChangePrice;
-  readonly to: ChangePrice;
-  /** New violations and warnings of both boards, each once. */
+  readonly from: SidePrice;
+  readonly to: SidePrice;
+}
+
+/** What a move costs on one board, with its new violations and warnings. */
+export interface SidePrice {
+  readonly price: ChangePrice;
   readonly broken: readonly BoardViolation[];
   readonly warned: readonly BoardWarning[];
 }
@@ -45,19 +49,20 @@ export function movePrice(
   allowed: readonly Allowance[],
 ): MovePrice {
   const [left, joined] = [from, withStripsOf(to, from, after.to)];
-  const sides = [
-    sidePrice(left, after.from, besideBoard(left.sheet, { sheet: joined.sheet, board: after.to }, allowed)),
-    sidePrice(joined, after.to, besideBoard(joined.sheet, { sheet: left.sheet, board: after.from }, allowed)),
-  ] as const;
-  const [less, more] = sides;
+  const less = sidePrice(left, after.from, besideBoard(left.sheet, { sheet: joined.sheet, board: after.to }, allowed));
+  const more = sidePrice(
+    joined,
+    after.to,
+    besideBoard(joined.sheet, { sheet: left.sheet, board: after.from }, allowed),
+  );
   return {
-    ...{ from: less.price, to: more.price, total: sumOf(less.price, more.price) },
-    broken: [...less.broken.filter(({ rule }) => !OF_BOTH.has(rule)), ...more.broken],
-    warned: [...less.warned, ...more.warned],
+    total: sumOf(less.price, more.price),
+    from: { ...less, broken: less.broken.filter(({ rule }) => !OF_BOTH.has(rule)) },
+    to: more,
   };
 }
 
-function sidePrice({ sheet, board, published }: MovedBoard, after: Stripboard, next: BoardContext) {
+function sidePrice({ sheet, board, published }: MovedBoard, after: Stripboard, next: BoardContext): SidePrice {
   const [was, is] = [createBoardChecker(sheet), createBoardChecker(next)];
   return {
     price: changePrice(is, board, after, published),

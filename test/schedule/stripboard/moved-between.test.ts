@@ -145,13 +145,16 @@ describe("the price of a move between two units", () => {
 
   it("is the sum of both boards, with everyone who has to be told again once", () => {
     const { total, from, to } = priceOf("s3", date(1));
-    expect(from).toMatchObject({ days: 0, moves: -2, money: 0, cast: ["ROLE 1"], published: [date(0)] });
-    expect(to).toMatchObject({ days: 0, moves: 1, money: 0, cast: ["ROLE 1"], published: [date(1)] });
+    expect(from.price).toMatchObject({ days: 0, moves: -2, money: 0, cast: ["ROLE 1"], published: [date(0)] });
+    expect(to.price).toMatchObject({ days: 0, moves: 1, money: 0, cast: ["ROLE 1"], published: [date(1)] });
     expect(total).toMatchObject({ days: 0, moves: -1, money: 0, cast: ["ROLE 1"], published: [date(0), date(1)] });
   });
 
   it("names a character in two units once, beside the other board as it will be, and not if an owner allows it", () => {
-    const sentences = (...move: Parameters<typeof priceOf>) => priceOf(...move).broken.map(({ sentence }) => sentence);
+    const sentences = (...move: Parameters<typeof priceOf>) => {
+      const { from, to } = priceOf(...move);
+      return [...from.broken, ...to.broken].map(({ sentence }) => sentence);
+    };
     expect(sentences("s1", date(0))).toEqual(["ROLE 1 works with Main on 03/02/2026."]);
     expect(sentences("s1", date(0), [{ kind: "cast", id: "1", date: date(0) }])).toEqual([]);
     // The scene leaves the first board, and so does its character.

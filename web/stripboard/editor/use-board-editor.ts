@@ -120,7 +120,11 @@ export function useBoardEditor(
     if (priced.kind === "refused") {
       return { place, toUnit, edited: priced, broken: [], warned: [], cost: undefined, price: "" };
     }
-    const { total, broken, warned } = priced.price;
+    const { total, from, to: there } = priced.price;
+    const [broken, warned] = [
+      [...there.broken, ...from.broken],
+      [...there.warned, ...from.warned],
+    ];
     const edited = { kind: "done", board: priced.from } as const;
     const [cost, price] = [checker.cost(priced.from), changePriceText(total)];
     return { place, toUnit, edited, broken, warned, cost, price };
