@@ -1,4 +1,5 @@
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import { leadRoles } from "../../shared/roster/roles/lead-roles.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
 import { groupOfSet } from "../../shared/roster/roles/roster-scenes.ts";
 import type { AcrossUnits, OtherUnit } from "../../shared/schedule/constraints/other-units.ts";
@@ -17,6 +18,7 @@ import { unitsOf } from "../store/schedule/units.ts";
 
 /** The active schedules of all units, as far as the caller may see them, and who may be in two units on a date. */
 export interface ActiveBoards {
+  readonly units: readonly Unit[];
   readonly boards: readonly { readonly unit: Unit; readonly saved: SavedBoard }[];
   readonly allowed: readonly Allowance[];
 }
@@ -32,7 +34,7 @@ export async function activeBoards(grant: ProjectGrant): Promise<ActiveBoards | 
       return saved ? [{ unit, saved }] : [];
     }),
   );
-  return { boards: boards.flat(), allowed };
+  return { units, boards: boards.flat(), allowed };
 }
 
 /** Shooting minutes of scenes by their schedule's limits, and the light that they need. */
@@ -77,4 +79,14 @@ export function acrossUnits(
       days.some((day) => day.date === date && (kind === "cast" ? day.castIds : day.placeIds).includes(id)),
     );
   return { others, allowed: units.allowed.filter(isThere) };
+}
+
+/** The lead roles with the name of a unit that does not shoot them by default; undefined for any other unit. */
+export function leadsFor(
+  { breakdown, roster, units }: { breakdown: Breakdown; roster: Roster; units?: ActiveBoards | undefined },
+  unit: string,
+) {
+  const own = units?.units.find(({ id }) => id === unit);
+  if (!own || own.sharesCast) return undefined;
+  return { unit: own.name, castIds: leadRoles(stripsFromBreakdown(breakdown, roster, "all")) };
 }

@@ -19,7 +19,7 @@ import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts"
 import { unitOf } from "../../shared/units/unit.ts";
 import { today } from "../runtime/clock.ts";
 import type { BoardSaving, SavedBoard } from "../store/schedule/stripboards.ts";
-import { acrossUnits } from "./active-boards.ts";
+import { acrossUnits, leadsFor } from "./active-boards.ts";
 import type { CurrentProject } from "./current-project.ts";
 
 type ScheduleInput = Pick<Schedule, "name" | "scenesPerDay" | "wishes" | "episodes" | "unit">;
@@ -95,6 +95,7 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
   const castIds = new Set(all.flatMap((strip) => strip.castIds));
   const { startDate: _, weekdays: _week, ...closed } = whole.calendar;
   const across = acrossUnits(project, unitOf(schedule));
+  const leads = leadsFor(project, unitOf(schedule));
   const elsewhere = scenesElsewhere(
     all.map(({ sceneId }) => sceneId),
     across,
@@ -121,6 +122,7 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
         ...(minor && { minor }),
       })),
     ...(withPay && { pay: payOf(whole) }),
+    ...(leads && { leads }),
     ...across,
     ...(across.others && { elsewhere }),
   };

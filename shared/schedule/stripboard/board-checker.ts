@@ -9,6 +9,7 @@ import { workWarnings } from "../work-week/warnings.ts";
 import type { BoardContext } from "./board-context.ts";
 import { type BoardCost, boardCost, costByDay, type DayCost } from "./board-cost.ts";
 import { boardMoney } from "./board-money.ts";
+import { principalCastWarnings } from "./principal-cast.ts";
 import { problemOfContext } from "./problem-of-context.ts";
 import type { RuleFinding } from "./rule-finding.ts";
 import { shootingDaysOf } from "./schedule-of-board.ts";
@@ -31,7 +32,7 @@ export interface BoardChecker {
   lengthOf(strips: readonly Strip[]): { readonly minutes: number; readonly moves: number };
   /** All violations. Unscheduled scenes are not violations. */
   breaches(board: Stripboard): BoardViolation[];
-  /** Warnings about work weeks, then about the light of exteriors, then about missing dates. */
+  /** Warnings about work weeks, then about the light of exteriors, then about principal cast, then about missing dates. */
   warnings(board: Stripboard): BoardWarning[];
   cost(board: Stripboard): BoardCost;
   /** What the board costs in the production's currency; undefined if no rate and no price is known. */
@@ -74,9 +75,11 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
     },
     warnings(board) {
       const weeks = sheet.weekRules ? workWarnings(shootingDaysOf(board, present), production, sheet.weekRules) : [];
+      const nameOf = (castId: string) => production.cast.get(castId)?.name ?? castId;
       return [
         ...weeks,
         ...lightWarnings(shootingDaysOf(board, present), production, sheet.clock),
+        ...principalCastWarnings(shootingDaysOf(board, present), sheet, nameOf),
         ...unknownDates(sheet),
       ];
     },

@@ -74,6 +74,11 @@ export const BoardContext = z
     cast: z.array(BoardParty).readonly(),
     /** The active schedules of other units, and who may be in two on a date; absent if there are none. */
     ...AcrossUnits.shape,
+    /** The lead roles, if the schedule is of a unit that does not shoot them by default, with its name. */
+    leads: z
+      .object({ unit: z.string(), castIds: z.array(z.string()).readonly() })
+      .readonly()
+      .optional(),
     /** The scenes of this schedule that other units shoot. */
     elsewhere: z.array(SceneElsewhere).readonly().optional(),
     /**

@@ -3,8 +3,8 @@ import type { RuleName } from "../constraints/hard-constraints.ts";
 import { CalendarDate } from "../model/calendar-date-schema.ts";
 import type { WeekRules } from "../work-week/week-rules.ts";
 
-/** What a finding is about: a hard constraint, a scene that the script no longer has, a work week, light, or unknown dates. */
-type FindingRule = RuleName | "sceneInScript" | keyof WeekRules | "inLight" | "datesKnown";
+/** What a finding is about: a hard constraint, a scene that the script no longer has, a work week, light, principal cast, or unknown dates. */
+type FindingRule = RuleName | "sceneInScript" | keyof WeekRules | "inLight" | "principalCast" | "datesKnown";
 
 const RULES = [
   ...(["everySceneOnce", "daysInOrder", "locationAvailable", "castAvailable"] as const),
@@ -13,7 +13,7 @@ const RULES = [
   ...(["noDayRightAfterNight", "turnaroundKept", "dayAndNightApart", "hoursKept"] as const),
   ...(["pinsKept", "lockedDaysKept", "ordersKept", "partsInOrder", "togetherKept"] as const),
   ...(["castInOneUnit", "locationInOneUnit", "sceneInOneUnit", "restBetweenUnits"] as const),
-  ...(["sceneInScript", "daysInRow", "weekRest", "inLight", "datesKnown"] as const),
+  ...(["sceneInScript", "daysInRow", "weekRest", "inLight", "principalCast", "datesKnown"] as const),
 ] as const satisfies readonly FindingRule[];
 
 /** A violation or a warning of a board. `fix` is the smallest change that would help, as a sentence, if known. */

@@ -151,12 +151,15 @@ it("leaves out of a unit's schedule what another unit shoots, and keeps people i
   expect(block.days).toEqual(["4", "5"]);
   expect(block.boneyard).toEqual([]);
   expect(block.elsewhere).toEqual(["1", "2", "3"].map((number) => [number, "Main Unit", "2027-03-01"]));
+  expect(block.sheet.leads).toMatchObject({ unit: "Second Unit", castIds: expect.arrayContaining(["1"]) });
   // Two company moves take 45 minutes each.
   expect(block.sheet.others![0]!.days[0]).toMatchObject({
     hours: { minutes: 80 + 2 * 45, skies: ["either", "light"] },
     castHours: { 1: { minutes: 80 }, 2: { minutes: 60 } },
   });
-  expect((await shown("Film")).sheet).not.toHaveProperty("others");
+  const film = await shown("Film");
+  expect(film.sheet).not.toHaveProperty("others");
+  expect(film.sheet).not.toHaveProperty("leads");
   await placeScenes({ owner, id }, "Block", { "2027-03-01": "4 5" });
   await activate("Block");
   expect((await shown("Film")).boneyard).toEqual([]);

@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<RuleFinding["rule"], string>> = {
   daysInRow: t("Too many work days in a row"),
   weekRest: t("Weekly rest too short"),
   inLight: t("Exterior without its light"),
+  principalCast: t("Principal cast with another unit"),
   datesKnown: t("No dates"),
 };
 
