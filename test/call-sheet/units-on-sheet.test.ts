@@ -73,6 +73,9 @@ describe("work rules over units", () => {
 
   it("leave a rest to the sheet of the unit that calls first or wraps last", () => {
     expect(found("turnaround", 0, [nora(MONDAY, 21, 23), nora(TUESDAY, 6, 12)])).toEqual([]);
+    const late = nora("2026-03-01", 7, 22);
+    expect(found("turnaround", 0, [late])).toHaveLength(1);
+    expect(found("turnaround", 0, [late, nora(MONDAY, 5, 6)])).toEqual([]);
   });
 
   it("count a day in both units from the first call to the last dismissal", () => {
