@@ -28,15 +28,34 @@ export function bundleFolder(entry: string): string {
 }
 
 /**
- * Bundles all functions for deployment, each into a folder of its own. It is a single build, because a hundred parallel
- * ones would each hold the AWS SDK in memory.
+ * Functions per build. A single build of all 161 holds 5.6 GB at its peak, builds of twelve in sequence 2.0 GB, and a
+ * build for each function would read the AWS SDK 161 times.
+ */
+const PER_BUILD = 12;
+
+/** esbuild collects garbage when its memory has grown by this percentage. With 100, a build takes a tenth longer. */
+const GARBAGE_COLLECTION = "400";
+
+/**
+ * Bundles all functions for deployment, each into a folder of its own.
  *
  * @returns what each bundle is made of
  */
 export async function bundleAll(entries: readonly string[], folder = BUNDLES): Promise<Metafile> {
+  process.env.GOGC ??= GARBAGE_COLLECTION;
+  rmSync(folder, { recursive: true, force: true });
+  const whole: Metafile = { inputs: {}, outputs: {} };
+  for (let at = 0; at < entries.length; at += PER_BUILD) {
+    const { inputs, outputs } = await bundleSome(entries.slice(at, at + PER_BUILD), folder);
+    Object.assign(whole.inputs, inputs);
+    Object.assign(whole.outputs, outputs);
+  }
+  return whole;
+}
+
+async function bundleSome(entries: readonly string[], folder: string): Promise<Metafile> {
   // Imported only to build: a deployment of an artefact does without it.
   const { build } = await import("esbuild");
-  rmSync(folder, { recursive: true, force: true });
   const { metafile } = await build({
     ...BUNDLE,
     entryPoints: entries.map((entry) => ({ in: entry, out: `${basename(bundleFolder(entry))}/index` })),
