@@ -141,6 +141,31 @@ describe("a person in both units", () => {
       "The Small Tide – Second Unit – planned\\, not called yet",
     ]);
   });
+
+  it("has their calls in both, but sees only the scenes of the unit that they are limited to", async () => {
+    const { owner, id, second } = production;
+    const params = { id, username: `bela-${id}@camera.example` };
+    await owner.api(routes.addTeamMember, { params });
+    const sees = { kind: "units", units: [second] } as const;
+    await owner.api(routes.changeTeamMember, { params, payload: { role: "Operator", may: "viewer", sees } });
+    const shown = async (schedule: string) => {
+      const secret = await linkOf(schedule, "Bela Novak");
+      const { time, asked, sheet } = await owner.api(routes.getPersonalCall, { params: { secret } });
+      const answer = await fetch(`${url}/api/call/${secret}/pdf`);
+      const [page = ""] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
+      await owner.api(routes.confirmPersonalCall, { params: { secret }, payload: { asked } });
+      const { path } = await owner.api(routes.createPersonalCalendar, { params: { secret } });
+      const text = await (await fetch(`${url}${path}`)).text();
+      const names = sheet.cast.map(({ character }) => character);
+      return { time, scenes: sheet.scenes.map(({ number }) => number), names, page, days: text.match(/BEGIN:VEVENT/g) };
+    };
+    const [main, own] = [await shown(MAIN.schedule), await shown(SECOND.schedule)];
+    expect([main.time, main.scenes, main.names]).toEqual(["7:00 AM", [], []]);
+    expect([own.time, own.scenes]).toEqual(["5:00 AM", ["4"]]);
+    expect(own.page).toContain(own.names[0]);
+    for (const name of own.names) expect(main.page).not.toContain(name);
+    expect(own.days).toHaveLength(3);
+  });
 });
 
 it("drafts are made of the active schedules of all units", async () => {
