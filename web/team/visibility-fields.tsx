@@ -105,7 +105,7 @@ export function SeesFields({ parts, chosen, onChoose }: SeesFieldsProps) {
         />
       )}
       {kind === "episodes" && (
-        <div>
+        <div className={styles.parts}>
           <CheckboxGroup
             legend={t("Episodes")}
             options={parts.episodes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
@@ -116,7 +116,7 @@ export function SeesFields({ parts, chosen, onChoose }: SeesFieldsProps) {
         </div>
       )}
       {kind === "units" && (
-        <div>
+        <div className={styles.parts}>
           <CheckboxGroup
             legend={t("Units")}
             options={parts.units.map(({ id, name }) => ({ value: id, label: name }))}
