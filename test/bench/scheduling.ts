@@ -11,8 +11,9 @@ const SIZES = [
   { scenes: 200, cast: 40, places: 45, slots: 56 },
   { scenes: 300, cast: 60, places: 70, slots: 80 },
   { scenes: 300, cast: 60, places: 70, slots: 1022 },
+  { scenes: 600, cast: 120, places: 90, slots: 120 },
 ];
-const FIRST_GOALS: Readonly<Record<number, string>> = { 120: "500 ms", 300: "2 s" };
+const FIRST_GOALS: Readonly<Record<number, string>> = { 120: "500 ms", 300: "2 s", 600: "1 s" };
 
 /**
  * Measures, for productions of several sizes, the time of the first valid schedule and the quality of the best later

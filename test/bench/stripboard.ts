@@ -1,4 +1,4 @@
-import { chromium } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { browser } from "../../infra/local/cli/browser.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { addDays } from "../../shared/dates/calendar-date.ts";
@@ -9,12 +9,19 @@ import { signedUp } from "../people.ts";
 import { median, ms, ninetieth, print } from "./figures.ts";
 import { framesWhile } from "./frames.ts";
 
-const STRIPS = 300;
-const PER_DAY = 6;
 const MONDAY = "2031-03-03";
+const FILM = { strips: 300, perDay: 6, cast: 40, places: 25, isOfUnits: false };
+/** Ten episodes of 60 scenes on 100 days, with another unit on each of them. */
+const SEASON = { strips: 600, perDay: 6, cast: 120, places: 60, isOfUnits: true };
+type Size = typeof FILM;
 
-/** Measures the smoothness of dragging a strip over a board of 300, with every rule checked on the way. */
+/** Measures the smoothness of boards of a film and of a season, with every rule checked on the way. */
 export async function benchStripboard(url: string): Promise<void> {
+  await benchBoard(url, FILM);
+  await benchBoard(url, SEASON);
+}
+
+async function benchBoard(url: string, size: Size): Promise<void> {
   const person = await signedUp(url, "strips");
   const { id } = await person.api(routes.createProject, {
     params: { user: person.id },
@@ -23,11 +30,22 @@ export async function benchStripboard(url: string): Promise<void> {
   const chrome = await chromium.launch(browser());
   const page = await chrome.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript((token) => localStorage.setItem("authToken", token), person.token);
-  const loaded = { version: 1, today: MONDAY, strict: false, ...longBoard() };
+  const loaded = { version: 1, today: MONDAY, strict: false, ...longBoard(size) };
   await page.route("**/api/*/stripboard/*", (route) => route.fulfill({ json: loaded }));
+  if (size.isOfUnits) await withUnits(page);
   await page.goto(`${url}/${person.id}/${id}/stripboard?schedule=Long`);
   const first = page.getByRole("button", { name: /^Scene 1 (INT|EXT)/ });
   const { x, y } = (await first.boundingBox())!;
+  const what = `stripboard, ${size.strips} strips${size.isOfUnits ? " and another unit" : ""}`;
+  const printFrames = (during: string, frames: readonly number[]) =>
+    print(`${what}: frames while ${during}, p50 / p90`, `${ms(median(frames))} / ${ms(ninetieth(frames))}`, "60 fps");
+  if (size.isOfUnits) await page.getByText("Second Unit").first().waitFor();
+  await page.mouse.move(x + 200, y + 10);
+  const scrolled = await framesWhile(page, async () => {
+    for (let step = 0; step < 120; step++) await page.mouse.wheel(0, step < 60 ? 400 : -400);
+  });
+  printFrames("scrolling", scrolled);
+  await first.scrollIntoViewIfNeeded();
   await page.mouse.move(x + 200, y + 10);
   await page.mouse.down();
   const frames = await framesWhile(page, async () => {
@@ -36,17 +54,29 @@ export async function benchStripboard(url: string): Promise<void> {
     for (let step = 0; step < 60; step++) await page.mouse.move(x + 200 + (step % 2), 790);
   });
   await page.mouse.up();
-  print(
-    `stripboard, ${STRIPS} strips: frames while dragging, p50 / p90`,
-    `${ms(median(frames))} / ${ms(ninetieth(frames))}`,
-    "60 fps",
-  );
+  printFrames("dragging", frames);
   await chrome.close();
 }
 
-function longBoard(): { board: Stripboard; sheet: BoardContext } {
+/** Two units, which shoot by schedules of the same days. */
+async function withUnits(page: Page): Promise<void> {
+  const unit = (id: string, name: string) => ({ id, name, retired: false, departments: [], sharesCast: true });
+  const units = [unit("main", "Main Unit"), unit("u2", "Second Unit")];
+  await page.route("**/api/*/units", (route) => route.fulfill({ json: { version: 1, units, allowed: [] } }));
+  const schedule = { location: "All locations", scenesPerDay: SEASON.perDay, days: SEASON.strips / SEASON.perDay };
+  const schedules = [
+    { name: "Long.schedule.tsv", active: true, ...schedule },
+    { name: "Other.schedule.tsv", active: true, unit: "u2", ...schedule },
+  ];
+  await page.route("**/api/*/schedules-list", (route) => route.fulfill({ json: schedules }));
+}
+
+function longBoard({ strips: count, perDay, cast: roles, places: groups }: Size): {
+  board: Stripboard;
+  sheet: BoardContext;
+} {
   const strips = Array.from(
-    { length: STRIPS },
+    { length: count },
     (_, at): Strip => ({
       ...{
         sceneId: `s${at + 1}`,
@@ -56,14 +86,14 @@ function longBoard(): { board: Stripboard; sheet: BoardContext } {
       },
       intExt: at % 3 === 0 ? "EXT." : "INT.",
       dayNight: at % 12 === 3 ? "NIGHT" : "DAY",
-      set: `SET ${at % 25}`,
-      castIds: [0, 1, 2, 3].map((one) => String(((at * 7 + one * 11) % 40) + 1)),
+      set: `SET ${at % groups}`,
+      castIds: [0, 1, 2, 3].map((one) => String(((at * 7 + one * 11) % roles) + 1)),
       eighths: (at % 9) + 1,
     }),
   );
-  const free = Array.from({ length: 120 }, (_, day) => addDays(MONDAY, day));
-  const cast = Array.from({ length: 40 }, (_, at) => {
-    const days = free.slice(at % 10, 100 + (at % 20));
+  const free = Array.from({ length: Math.ceil(((count / perDay) * 7) / 5) + 50 }, (_, day) => addDays(MONDAY, day));
+  const cast = Array.from({ length: roles }, (_, at) => {
+    const days = free.slice(at % 10, free.length - 20 + (at % 20));
     const ranges = [{ start: days[0]!, end: days.at(-1)! }];
     return {
       id: String(at + 1),
@@ -71,23 +101,23 @@ function longBoard(): { board: Stripboard; sheet: BoardContext } {
       availability: { kind: "days" as const, days, dates: [], ranges },
     };
   });
-  const places = Array.from({ length: 25 }, (_, at) => ({
+  const places = Array.from({ length: groups }, (_, at) => ({
     ...{ id: `L${at + 1}`, name: `PLACE ${at + 1}` },
     availability: { kind: "flexible" as const },
   }));
-  const days = Array.from({ length: STRIPS / PER_DAY }, (_, day) => ({
+  const days = Array.from({ length: count / perDay }, (_, day) => ({
     date: addDays(MONDAY, Math.floor(day / 5) * 7 + (day % 5)),
     locked: false,
     items: strips
-      .slice(day * PER_DAY, (day + 1) * PER_DAY)
+      .slice(day * perDay, (day + 1) * perDay)
       .map(({ sceneId }) => ({ kind: "scene" as const, id: sceneId, pinned: false })),
   }));
   return {
     board: { days, boneyard: [] },
     sheet: {
       weekRules: { daysInRow: 6, weekRest: 56 * 60 },
-      ...{ name: "Long", location: "All locations", scenesPerDay: PER_DAY, weekdays: [1, 2, 3, 4, 5], gone: [] },
-      ...{ strips, places, cast, placeOf: strips.map((_, at) => at % 25) },
+      ...{ name: "Long", location: "All locations", scenesPerDay: perDay, weekdays: [1, 2, 3, 4, 5], gone: [] },
+      ...{ strips, places, cast, placeOf: strips.map((_, at) => at % groups) },
     },
   };
 }

@@ -125,10 +125,10 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
   }
   return slots.map((slot, at) => {
     const waiting = [...spans].filter(([castId, { first, last }]) => {
+      if (at <= first || last <= at || slot.cast.has(castId)) return false;
       const party = production.cast.get(castId);
       const isBusy = party?.busy?.some(({ date }) => date === slot.date) ?? false;
-      const isFree = party === undefined || (isAvailable(party.availability, slot.date) && !isBusy);
-      return first < at && at < last && !slot.cast.has(castId) && isFree;
+      return party === undefined || (isAvailable(party.availability, slot.date) && !isBusy);
     });
     const skies = new Set(slot.day?.strips.map(skyOf));
     const dayBefore = slots[at - 1];
@@ -166,15 +166,27 @@ function isNight(slot: Slot | undefined): boolean {
   return slot?.day?.strips.some((strip) => skyOf(strip) === "dark") ?? false;
 }
 
+/** Cached, because a board's cost is computed at each step of a drag. */
+const namedIn = new WeakMap<SchedulingProblem, ReadonlySet<CalendarDate>>();
+
+/** The dates on which someone or a location is available by name. */
+function namedDatesOf(production: SchedulingProblem): ReadonlySet<CalendarDate> {
+  const { calendar, places, cast } = production;
+  const known = namedIn.get(production);
+  if (known) return known;
+  const parties = new Set([...places.values(), ...cast.values()]);
+  const named = new Set([...parties].flatMap(({ availability }) => namedDates(availability, calendar)));
+  namedIn.set(production, named);
+  return named;
+}
+
 /** The shoot days, and the dates between them on which the company could have shot. */
 function slotsOf(production: SchedulingProblem, days: readonly ShootingDay[]): Slot[] {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return [];
-  const { calendar, places, cast } = production;
+  const { calendar } = production;
   const byDate = new Map(days.map((day) => [day.date, day]));
-  const named = new Set(
-    [...places.values(), ...cast.values()].flatMap(({ availability }) => namedDates(availability, calendar)),
-  );
+  const named = namedDatesOf(production);
   const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
   return dates
     .filter((date) => byDate.has(date) || isWorkingDay(calendar, date) || named.has(date))
