@@ -26,6 +26,13 @@ it.each([
   ['IDA "PIP" LOWE (63) enters.', ["PIP"]],
   ["A photo of a boy with a kite. She lowers a queen in a matchbox. He was a glazier with a limp.", []],
   ["A glazier in a smock, GUS LOWE (30), enters. GUS is a man with plans.", ["GUS LOWE"]],
+  ["The mail coach stops. The coach stops so close that she steps back.", []],
+  ["The guitar player takes a sip. Rain.", ["GUITAR PLAYER"]],
+  ["A tall FOOTMAN in livery, JUNO (19), carries a tureen.", ["JUNO"]],
+  ["He clicks through slides with a remote: a woman with a pram.", []],
+  ["He looks at a boy, head to foot mud, who holds out his gloves.", ["BOY"]],
+  ["Pensioners, children, the priest with his cassock in his belt.", ["PRIEST"]],
+  ["A scullion scours a pot and sees nothing.", ["SCULLION"]],
   ["He runs like a gunman draws. A customer of the driver, a driver of few words.", []],
 ])("the silent roles of %j are %j", (action, names) => expect(silentIn(action)).toEqual(names));
 
@@ -43,6 +50,9 @@ it.each([
   ["the man", "A MAN IN A RED HAT and a BOY wait.", "The man coughs.", ["MAN IN A RED HAT"]],
   ["what is around a noun", "A TALL MAN with a beard. A FAT MAN.", "The bearded man coughs.", ["TALL MAN"]],
   ["what a person has", "A WOMAN in furs. A WOMAN IN BLACK.", "The woman in the furs coughs.", ["WOMAN"]],
+  ["a relative by a name", "Judith's MOTHER stirs.", "Judith's mother holds out her palm.", ["MOTHER"]],
+  ["another's relative", "EMMA'S GRANDMOTHER (90) sits.", "Ben's grandmother coughs.", []],
+  ["what one has now", "A lame BOY sells ballads. A MAN waits.", "The boy on his crutch waves.", ["BOY"]],
   ["a relative", "EMMA'S GRANDMOTHER (90) sits.", "The grandmother coughs.", ["EMMA'S GRANDMOTHER"]],
 ])("%s stands for a role in a later scene", (_, first, later, names) => {
   expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
@@ -55,6 +65,39 @@ it.each([
   ["Another name of a newcomer", "A TEENAGER (15) waits.", "Somebody else is the teenager, KYLE."],
 ])("%s is no role", (_, first, later) => {
   expect(silentIn(first, "EXT. PIER - DAY", later).filter((name) => name !== "KYLE")).toEqual([]);
+});
+
+describe("someone with a name is not doubled", () => {
+  it.each([
+    ["by a title", "QUAYLE\nI am Inspector Edmund Quayle.", "The INSPECTOR sits. The inspector yawns.", ["QUAYLE"]],
+    [
+      "by what a title owns",
+      "QUAYLE\nI am Inspector Edmund Quayle.",
+      "In the INSPECTOR's office. The DRIVER's keys.",
+      [],
+    ],
+    ["by a nickname", "REGINA LOWE, a lovely girl, waits.\n\nREGGIE\nOh.", "Regina yawns.", ["REGGIE"]],
+    [
+      "by a name that follows",
+      "Rain.",
+      "A man in grey sits on the bed. This must be GREGOR VELT. He waits.",
+      ["GREGOR VELT"],
+    ],
+    ["by the cue that follows", "Rain.", "The first operator looks up.\n\nMAISIE\nHello.", []],
+    ["by an ordinal in a word", "1ST OPERATOR\nHello.", "The first operator looks up.", ["1ST OPERATOR"]],
+    ["by an adjective left out", "Rain.", "A UNIFORMED GUARD looks in. The GUARD leaves.", ["UNIFORMED GUARD"]],
+    ["by a capital letter", "A BISHOP waits.", "The Bishop yawns. They leave the King Hotel.", ["BISHOP"]],
+    ["by a surname", "REGINA LOWE (30) waits.", "They bury what is left of Charles Lowe.", []],
+    ["by a plural", "TALL MAN\nHello.\n\nOLD MAN\nHello.", "The men look at each other.", []],
+  ])("%s", (_, first, later, names) => {
+    expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
+  });
+
+  it("unless two have the title, or an action has named the speaker", () => {
+    const two = "QUAYLE\nI am Inspector Quayle.\n\nVELT\nI am Inspector Velt.";
+    expect(silentIn(two, "EXT. PIER - DAY", "The INSPECTOR sits.")).toEqual(["INSPECTOR"]);
+    expect(silentIn("MAISIE waits.", "EXT. PIER - DAY", "A GUARD looks up.\n\nMAISIE\nHello.")).toEqual(["GUARD"]);
+  });
 });
 
 it("the boy is the apprentice of the scene rather than a boy of another one", () => {

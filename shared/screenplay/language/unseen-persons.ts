@@ -28,3 +28,15 @@ const ABSENT_AFTER =
 export function isAbsent(before: string, after: string): boolean {
   return ABSENT_BEFORE.test(before.slice(-SHOWING_REACH)) || ABSENT_AFTER.test(after);
 }
+
+/** Parts of the body: who has them is seen. */
+const BODY = new Set(
+  "hand hands face head eyes arm arms foot feet leg legs shoulder shoulders finger fingers knees lap mouth wrist neck cheek hair back".split(
+    " ",
+  ),
+);
+
+/** Whether a word is a part of the body, so that who has it is seen: Anna's hand. */
+export function isBodyPart(word: string | undefined): boolean {
+  return BODY.has(word ?? "");
+}

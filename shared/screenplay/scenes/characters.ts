@@ -1,7 +1,8 @@
 import type { Cue } from "../classify/character-cue.ts";
-import type { Part } from "../classify/script-parts.ts";
+import type { Part, PlacedText } from "../classify/script-parts.ts";
+import { isAged, isNicknameOf, namesGivenIn, shortNames, titledNames } from "../language/other-names.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
-import { isAbsent, isReadOut } from "../language/unseen-persons.ts";
+import { isAbsent, isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import type { Appearance } from "../model/scene.ts";
 import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
 import { animalsNamedIn } from "./named-animals.ts";
@@ -20,6 +21,8 @@ export interface Cast {
   readonly rolesIn: ReadonlyMap<Part, readonly Mention[]>;
   /** Animals by their names, in capitals: CHESS, a collie. */
   readonly animals: ReadonlyMap<string, string>;
+  /** Rows above the first cue of a speaker whom no action has named: they may describe the speaker. */
+  readonly aboveFirstCues: ReadonlySet<PlacedText>;
   /** Words that the draft also writes in lower case (guard, rose): only in capitals do they name a character. */
   readonly common: ReadonlySet<string>;
 }
@@ -27,12 +30,6 @@ export interface Cast {
 const BETWEEN_NAMES = /\s(?:AND|&|\+|ET|UND|Y|E)\s|\s?\/\s?/;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu;
 const POSSESSIVE = /['’](?:s|S)?$/;
-/** Parts of the body: who has them is seen. */
-const BODY = new Set(
-  "hand hands face head eyes arm arms foot feet leg legs shoulder shoulders finger fingers knees lap mouth wrist neck cheek hair back".split(
-    " ",
-  ),
-);
 const MAX_NAME_WORDS = 5;
 const SHORTEST_NAME = 3;
 
@@ -50,20 +47,70 @@ export function castOfDraft(parts: readonly Part[], pitch: number): Cast {
     action.map(({ part, text }): [Part, string[]] => [part, personsShownIn(text).filter((name) => !animals.has(name))]),
   );
   const shown = [...shownIn.values()].flat();
-  const names = speakers.union(silentNames(shown, speakers));
-  const nameOf = new Map([...shortNames(names), ...[...names].map((name): [string, string] => [keyOf(name), name])]);
+  const short = nicknamesOf(silentNames(shown, speakers), speakers, action);
+  const names = speakers.union(silentNames(shown, speakers)).difference(new Set(short.keys()));
+  const nameOf = new Map([
+    ...shortNames(names),
+    ...[...names].map((name): [string, string] => [keyOf(name), name]),
+    ...[...short].flatMap(([name, nickname]) =>
+      [name, ...name.split(" ")].map((one): [string, string] => [keyOf(one), nickname]),
+    ),
+  ]);
+  const texts = parts.flatMap((part) => (part.kind === "action" || part.kind === "speech" ? [part.row.text] : []));
   const common = new Set<string>();
   for (const part of parts) {
     if (part.kind !== "action" && part.kind !== "speech") continue;
     for (const word of wordsIn(part.row.text)) if (word === word.toLowerCase()) common.add(word.toUpperCase());
   }
   const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
-  const rolesIn = roleMentionsOf(parts, action, [...new Set([...speakers, ...shown])], nameOf, shownIn);
-  return { nameOf, firstWords, shownIn, rolesIn, animals, common };
+  const rolesIn = roleMentionsOf(
+    parts,
+    action,
+    [...new Set([...speakers, ...shown])],
+    nameOf,
+    shownIn,
+    titledNames(texts, nameOf),
+  );
+  return { nameOf, firstWords, shownIn, rolesIn, animals, aboveFirstCues: aboveFirstCuesOf(parts), common };
 }
 
-/** A role of its own beside that of the same name: YOUNG NORA. */
-const AGED = /^(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|TEENAGE)$/;
+/**
+ * Speakers by the whole name with which the action introduces them: REGGIE for REGINA LAMB, if nothing names Reggie
+ * before.
+ */
+function nicknamesOf(
+  silent: ReadonlySet<string>,
+  speakers: ReadonlySet<string>,
+  action: readonly ActionParagraph[],
+): Map<string, string> {
+  const found = new Map<string, string>();
+  const firstOf = new Map<string, number>();
+  for (const [at, { text }] of action.entries()) {
+    for (const word of wordsIn(text.toUpperCase())) if (!firstOf.has(word)) firstOf.set(word, at);
+  }
+  for (const name of silent) {
+    const [first, ...rest] = name.split(" ");
+    const nicknames = [...speakers].filter((speaker) => isNicknameOf(speaker, first!));
+    if (rest.length === 0 || nicknames.length !== 1) continue;
+    const isBefore = (firstOf.get(nicknames[0]!) ?? action.length) < (firstOf.get(first!) ?? 0);
+    if (!isBefore) found.set(name, nicknames[0]!);
+  }
+  return found;
+}
+
+/** The rows above the first cues of speakers with proper names whom the action has not named until then. */
+function aboveFirstCuesOf(parts: readonly Part[]): Set<PlacedText> {
+  const named = new Set<string>();
+  const found = new Set<PlacedText>();
+  for (const [at, part] of parts.entries()) {
+    const words = part.kind === "cue" ? part.cues.flatMap(({ name }) => name.split(" ")) : [];
+    const isNew = !words.some((word) => named.has(word) || isPersonNoun(word) || /\P{L}/u.test(word));
+    if (part.kind === "cue" && part.cues.length === 1 && isNew && at > 0) found.add(parts[at - 1]!.row);
+    for (const word of part.kind === "action" ? wordsIn(part.row.text) : words)
+      named.add(word.replace(POSSESSIVE, "").toUpperCase());
+  }
+  return found;
+}
 
 /** Proper names of people who are introduced but never speak, so that later scenes may mention them. */
 function silentNames(shown: readonly string[], speakers: ReadonlySet<string>): Set<string> {
@@ -71,7 +118,7 @@ function silentNames(shown: readonly string[], speakers: ReadonlySet<string>): S
   return new Set(
     shown.filter((name) => {
       const [first, ...rest] = name.split(" ");
-      if (AGED.test(first!) && rest.length > 0 && !rest.some(isPersonNoun)) return true;
+      if (isAged(first!) && rest.length > 0 && !rest.some(isPersonNoun)) return true;
       const own = name.split(" ");
       return !own.some((word) => words.has(word) || isPersonNoun(word) || /\d/.test(word));
     }),
@@ -92,6 +139,7 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
       else if (before.presence === "voice" && presence === "speaks") found.set(name, { ...before, presence });
     }
   }
+  const described = new Set<string>();
   for (const paragraph of action) {
     const { text } = paragraph;
     const mentions = [
@@ -103,6 +151,7 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
       const { page, line } = rowAt(paragraph, at).row;
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
     }
+    for (const name of describedIn(paragraph, [...mentions, ...actingPersonsIn(text)], cast)) described.add(name);
   }
   for (const paragraph of action) {
     for (const { name, at } of actingPersonsIn(paragraph.text)) {
@@ -113,7 +162,21 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
       found.set(name, { name, presence: "silent", origin: { page, line } });
     }
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ name, presence }) => presence !== "silent" || !described.has(name));
+}
+
+/**
+ * The roles of a paragraph that are a character with a name: a man in grey sits on the bed, this must be HANNO VELT; the
+ * first operator looks up, and MAISIE speaks for the first time.
+ */
+function describedIn({ text, rows }: ActionParagraph, mentions: readonly Mention[], cast: Cast): string[] {
+  const roles = mentions
+    .filter(({ name }) => name.split(" ").some(isPersonNoun))
+    .sort((one, other) => one.at - other.at);
+  const named = namesGivenIn(text).flatMap(({ at }) => roles.findLast((role) => role.at < at) ?? []);
+  const isAlone = mentions.length === 1 && mentions[0]!.at === 0 && /^the [^.!?]{1,60}[.!?]?$/i.test(text);
+  const speaks = isAlone && cast.aboveFirstCues.has(rows.at(-1)!.row);
+  return [...named, ...(speaks ? roles : [])].map(({ name }) => name);
 }
 
 /** The characters of a joint cue, `ANNA AND BEN`, if each of them is known. */
@@ -135,12 +198,13 @@ function mentionedIn(text: string, cast: Cast): Mention[] {
     if (!cast.firstWords.has(words[at]![0].toUpperCase()) && !cast.firstWords.has(bare.toUpperCase())) continue;
     for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
       const spoken = words.slice(at, at + length).map(([word]) => word);
-      const isBody = BODY.has(words[at + length]?.[0] ?? "");
+      const isBody = isBodyPart(words[at + length]?.[0]);
       if (isBody) spoken[length - 1] = spoken[length - 1]!.replace(POSSESSIVE, "");
       const name = cast.nameOf.get(spoken.join(" ").toUpperCase());
       const { index } = words[at]!;
       if (name === undefined || !isName(spoken, cast) || isRead(text, index, spoken)) continue;
       const last = words[at + length - 1]!;
+      if (length === 1 && isOfAnother(text, words[at - 1], words[at]!, name, cast)) break;
       if (isAbsent(text.slice(0, index), text.slice(last.index + last[0].length))) break;
       mentions.push({ name, at: index });
       at += length - 1;
@@ -150,6 +214,26 @@ function mentionedIn(text: string, cast: Cast): Mention[] {
   return mentions;
 }
 
+const HONORIFIC = /^(?:MR|MRS|MS|MISS|DR|SIR|LADY|LORD|MADAM|MADAME)$/;
+
+/** Whether a surname is that of someone else: Charles Lamb, in a draft with REGINA LAMB. */
+function isOfAnother(
+  text: string,
+  before: RegExpExecArray | undefined,
+  own: RegExpExecArray,
+  name: string,
+  cast: Cast,
+): boolean {
+  if (before === undefined || before.index + before[0].length + 1 !== own.index) return false;
+  const first = before[0].toUpperCase();
+  const isFirstName =
+    /^\p{Lu}/u.test(before[0]) && !cast.common.has(first) && !isPersonNoun(first) && !HONORIFIC.test(first);
+  const startsSentence = before.index === 0 || /[.!?]\s$/.test(text.slice(before.index - 2, before.index));
+  return (
+    isFirstName && !startsSentence && !name.split(" ").includes(first) && name.split(" ")[0] !== own[0].toUpperCase()
+  );
+}
+
 /** Whether a name in capitals is what a thing says. */
 function isRead(text: string, at: number, spoken: readonly string[]): boolean {
   return spoken.every((word) => word === word.toUpperCase()) && isReadOut(text.slice(0, at));
@@ -157,7 +241,9 @@ function isRead(text: string, at: number, spoken: readonly string[]): boolean {
 
 /** New characters who never speak; words of existing names and words common in the draft are excluded. */
 function newcomersIn({ part, text }: ActionParagraph, cast: Cast): Mention[] {
+  const meant = (cast.rolesIn.get(part) ?? []).filter(({ as, name }) => as !== name).map(({ as }) => as);
   const names = (cast.shownIn.get(part) ?? []).filter((name) => {
+    if (meant.includes(name)) return false;
     const words = name.split(" ");
     if ([keyOf(name), ...words].some((word) => cast.nameOf.has(word))) return false;
     return words.length > 1 || isPersonNoun(name) || !cast.common.has(name);
@@ -174,33 +260,6 @@ function isName(words: readonly string[], cast: Cast): boolean {
   // Patient Twelve, although a patient and twelve are written in lower case, too.
   if (words.length > 1 && words.every(isProper)) return true;
   return words.every((word) => isProper(word) && !cast.common.has(word.toUpperCase()));
-}
-
-/** Parts of names that do not identify a person alone. */
-const NO_NAMES = new Set(
-  (
-    "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN FIRST SECOND THIRD OTHER OLD OLDER YOUNG YOUNGER BIG LITTLE TALL FAT MAN WOMAN BOY GIRL VOICE " +
-    "AFRICAN AMERICAN ARAB AUSTRALIAN AUSTRIAN BELGIAN BRITISH CANADIAN CHINESE CUBAN CZECH DANISH DUTCH EGYPTIAN ENGLISH FINNISH FRENCH GERMAN GREEK INDIAN IRISH ISRAELI " +
-    "ITALIAN JAPANESE KOREAN MEXICAN NORWEGIAN POLISH PORTUGUESE RUSSIAN SCOTTISH SPANISH SWEDISH SWISS TURKISH WELSH"
-  ).split(" "),
-);
-
-/** `MARCUS OYELARAN` may be called Marcus or Oyelaran, if that is unique. */
-function shortNames(names: ReadonlySet<string>): Map<string, string> {
-  const owners = new Map<string, string[]>();
-  for (const name of names) {
-    const words = name.split(" ");
-    if (
-      words.length < 2 ||
-      words.length > 3 ||
-      AGED.test(words[0]!) ||
-      !words.every((word) => /^\p{L}[\p{L}'-]+$/u.test(word))
-    )
-      continue;
-    for (const word of [words[0]!, words.at(-1)!]) owners.set(word, [...(owners.get(word) ?? []), name]);
-  }
-  const own = [...owners].filter(([word, those]) => those.length === 1 && !names.has(word) && !NO_NAMES.has(word));
-  return new Map(own.map(([word, [owner]]) => [word, owner!]));
 }
 
 function wordsIn(text: string): string[] {

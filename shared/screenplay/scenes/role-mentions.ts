@@ -2,12 +2,13 @@ import type { Part } from "../classify/script-parts.ts";
 import { isAnyone, isChild, isFamily, isPersonNoun, isRelative, personOfPlural } from "../language/person-nouns.ts";
 import { isAbsent } from "../language/unseen-persons.ts";
 import type { ActionParagraph } from "./action-paragraphs.ts";
-import { actingPersonsIn, actsAfterComma, isActing } from "./silent-roles.ts";
+import { actingPersonsIn, actsAfterComma, isActing, isSeldomPerson } from "./silent-roles.ts";
 
-/** A name in a text, and where it begins. */
+/** A name in a text, where it begins, and the word in capitals that stands for it: the POLICEMAN. */
 export interface Mention {
   readonly name: string;
   readonly at: number;
+  readonly as?: string;
 }
 
 /** A role with a noun for a name: WATCHMAN, MAN IN A RED HAT, ODESSA'S GRANDMOTHER. */
@@ -23,6 +24,9 @@ const TITLE = /^(?:MR|MRS|MS|MISS|DR|SGT|LT|CAPT|SIR|LADY)\.?$/;
 const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)*/gu;
 const BETWEEN = /^(?:in|with|at|on|from|of|behind|under|by|beside)$/;
 const IN_NAME = /^(?:IN|WITH|AT|ON|OF|FROM|BEHIND|BY)$/;
+/** What begins a phrase for someone known: the man, his wife, Judith's mother. */
+const DETERMINER = /^(?:[Tt]he|[Bb]oth|[Hh]is|[Hh]er|[Tt]heir|\p{Lu}\p{L}*['’]s)$/u;
+const OWN = /^(?:his|her|their)$/;
 const SMALL_WORDS = new Set("the a an his her their its and that who".split(" "));
 const MAX_BEFORE_NOUN = 3;
 const MAX_AFTER_NOUN = 5;
@@ -35,6 +39,7 @@ const MAX_AFTER_NOUN = 5;
  * @param names all speakers and everyone whom the action shows in capitals
  * @param nameOf characters by their names, in capitals
  * @param shownIn whom each paragraph shows in capitals
+ * @param titles characters by the titles that only they have: the inspector
  */
 export function roleMentionsOf(
   parts: readonly Part[],
@@ -42,6 +47,7 @@ export function roleMentionsOf(
   names: readonly string[],
   nameOf: ReadonlyMap<string, string>,
   shownIn: ReadonlyMap<Part, readonly string[]>,
+  titles: ReadonlyMap<string, string>,
 ): ReadonlyMap<Part, readonly Mention[]> {
   // SHIVERING GIRL is the speaker GIRL.
   const known = (name: string) =>
@@ -66,14 +72,19 @@ export function roleMentionsOf(
     const paragraph = paragraphs.get(part);
     if (paragraph === undefined) continue;
     const { text } = paragraph;
-    for (const name of shownIn.get(part) ?? []) see(known(name));
+    const phrases = definiteIn(text);
+    const shown = shownIn.get(part) ?? [];
+    for (const name of shown) if (!phrases.some(({ as }) => as === name)) see(known(name));
     for (const { name } of actingPersonsIn(text)) see(name);
     const mentions: Mention[] = [];
-    for (const phrase of definiteIn(text)) {
-      const soFar = { roles: [...roles.values()], described, scene: wordsOfScene.length - 1, wordsOfScene };
-      for (const name of rolesOf(phrase, soFar)) {
+    for (const phrase of phrases) {
+      const soFar = { roles: [...roles.values()], described, titles, scene: wordsOfScene.length - 1, wordsOfScene };
+      const { at, as } = phrase;
+      const meant = rolesOf(phrase, soFar);
+      if (meant.length === 0 && as !== undefined && shown.includes(as)) see(known(as));
+      for (const name of meant) {
         see(name);
-        mentions.push({ name, at: phrase.at });
+        mentions.push({ name, at, ...(as !== undefined && { as }) });
       }
     }
     if (mentions.length > 0) found.set(part, mentions);
@@ -85,7 +96,7 @@ export function roleMentionsOf(
 /** A role by its name, if a noun for a person is in it. */
 function entryOf(name: string): [string, Role][] {
   const words = name.split(" ");
-  if (words.some((word) => TITLE.test(word) || !/^\p{L}+(?:['’]S)?$/u.test(word))) return [];
+  if (words.some((word) => TITLE.test(word) || !/^(?:\p{L}+(?:['’]S)?|\d(?:ST|ND|RD|TH))$/u.test(word))) return [];
   const end = words.findIndex((word) => IN_NAME.test(word));
   const noun = words.slice(0, end < 0 ? words.length : end).at(-1) ?? "";
   return isPersonNoun(noun) || words.some(isPersonNoun) ? [[name, { name, noun, first: -1, last: -1 }]] : [];
@@ -100,9 +111,12 @@ function nounsOfNamed(
   return new Set(named.flatMap(({ text }) => (text.match(/\p{Ll}+/gu) ?? []).map((word) => word.toUpperCase())));
 }
 
-/** A noun phrase with `the`, `both` or `his`: its adjectives, its noun, and what stands after it. */
+/** A noun phrase with `the`, `both`, `his` or `Judith's`: its adjectives, its noun, and what stands after it. */
 interface Definite {
-  readonly isPossessed: boolean;
+  /** Whose relative it is, in capitals: HIS, JUDITH'S. */
+  readonly owner?: string;
+  /** The noun, if it is in capitals: the POLICEMAN. */
+  readonly as?: string;
   readonly before: readonly string[];
   readonly noun: string;
   readonly after: readonly string[];
@@ -116,22 +130,33 @@ function definiteIn(text: string): Definite[] {
     // The watchman, HOB, has a name.
     const isNamed = /^, \p{Lu}{2}/u.test(text.slice(index + row.length));
     return words.flatMap((word, start): Definite[] => {
-      if (!/^(?:the|both|his|her|their)$/i.test(word)) return [];
+      if (!DETERMINER.test(word)) return [];
       const phrase = words.slice(start + 1, start + 2 + MAX_BEFORE_NOUN);
-      const small = phrase.findIndex((one) => one !== one.toLowerCase());
+      // The Bishop and the POLICEMAN, but not the King Hotel.
+      const small = phrase.findIndex(
+        (one, n) =>
+          one !== one.toLowerCase() && !(isPersonNoun(one.toUpperCase()) && !/^\p{Lu}/u.test(phrase[n + 1] ?? "")),
+      );
       const own = (small < 0 ? phrase : phrase.slice(0, small)).map((one) => one.toUpperCase());
       const first = own.findIndex((one) => isPersonNoun(one) || personOfPlural(one) !== undefined);
       if (first < 0) return [];
       const end = isPersonNoun(own[first + 1] ?? "") ? first + 1 : first;
       const next = start + 2 + end;
       if (isNamed && next === words.length) return [];
-      const after = BETWEEN.test(words[next] ?? "") ? words.slice(next + 1, next + 1 + MAX_AFTER_NOUN) : [];
+      // The boy on his crutch is a boy seen before: the crutch does not say which.
+      const hasOwn = BETWEEN.test(words[next] ?? "") && OWN.test(words[next + 1] ?? "");
+      const after = BETWEEN.test(words[next] ?? "") && !hasOwn ? words.slice(next + 1, next + 1 + MAX_AFTER_NOUN) : [];
       const at = index + words.slice(0, start).join(" ").length;
       const rest = text.slice(index + words.slice(0, next).join(" ").length);
       if (isAbsent(text.slice(0, at === index ? at : at + 1), rest)) return [];
-      const acts = isActing(words[next]) || (next === words.length && start === 0 && actsAfterComma(rest));
-      const isPossessed = !/^(?:the|both)$/i.test(word);
-      return [{ isPossessed, before: own.slice(0, end), noun: own[end]!, after, acts, at }];
+      const acts =
+        isActing(words[next]) ||
+        (hasOwn && words[next] === "with") ||
+        (next === words.length && start === 0 && actsAfterComma(rest));
+      const owner = /^(?:the|both)$/i.test(word) ? {} : { owner: word.toUpperCase() };
+      const last = words[next - 1]!;
+      const as = last === last.toUpperCase() ? { as: last } : {};
+      return [{ ...owner, ...as, before: own.slice(0, end), noun: own[end]!, after, acts, at }];
     });
   });
 }
@@ -140,25 +165,40 @@ interface SoFar {
   readonly roles: readonly Role[];
   /** Nouns that describe people with proper names. */
   readonly described: ReadonlySet<string>;
+  readonly titles: ReadonlyMap<string, string>;
   readonly scene: number;
   readonly wordsOfScene: readonly ReadonlySet<string>[];
 }
 
-function rolesOf(definite: Definite, { roles, described, scene, wordsOfScene }: SoFar): string[] {
-  const { isPossessed, before, noun, after, acts } = definite;
-  if (isPossessed) {
-    const isKnown = roles.some((role) => role.noun === noun) || described.has(noun);
-    return acts && before.length === 0 && isFamily(noun) && !isKnown ? [noun] : [];
+function rolesOf(definite: Definite, { roles, described, titles, scene, wordsOfScene }: SoFar): string[] {
+  const { owner, before, noun, after, acts } = definite;
+  if (owner !== undefined) {
+    if (!acts || before.length > 0 || !isFamily(noun)) return [];
+    const relatives = roles.filter((role) => role.noun === noun);
+    const seen = relatives.filter(({ name, last }) => last >= 0 && (name === noun || name === `${owner} ${noun}`));
+    if (seen.length === 1) return [seen[0]!.name];
+    return relatives.length === 0 && !described.has(noun) ? [noun] : [];
   }
   const phrase = [...before, noun].join(" ");
-  const exact = roles.filter(({ name }) => name === phrase);
-  if (exact.length > 0 && (before.length > 0 || !isAnyone(noun))) return [phrase];
+  const exact = roles.find(({ name }) => withDigits(name) === withDigits(phrase));
+  const same = roles.filter((role) => role.noun === noun);
+  if (before.length === 0 && exact?.last !== scene) {
+    // A UNIFORMED POLICEMAN looks in. The POLICEMAN leaves.
+    const here = same.filter(({ last }) => last === scene);
+    if (here.length === 1) return [here[0]!.name];
+    const titled = titles.get(noun);
+    if (titled !== undefined && !same.some(({ last }) => last >= 0)) return [titled];
+  }
+  if (exact !== undefined && (before.length > 0 || !isAnyone(noun))) return [exact.name];
   const plural = personOfPlural(noun);
   if (plural !== undefined && !isPersonNoun(noun)) {
-    const all = roles.filter((role) => role.noun === plural);
+    // The men are those of this scene; the bailiffs may be of an earlier one.
+    const all = roles.filter(
+      (role) => role.noun === plural && !/^\d/.test(role.name) && (!isAnyone(plural) || role.last === scene),
+    );
+    if (!all.some(({ last }) => last >= 0)) return [];
     return before.length === 0 && all.length > 1 ? all.map(({ name }) => name) : [];
   }
-  const same = roles.filter((role) => role.noun === noun);
   const hasWord = (role: Role, word: string) =>
     role.name.includes(word) || (wordsOfScene[role.first]?.has(word) ?? false);
   const isLike = (role: Role) =>
@@ -175,8 +215,28 @@ function rolesOf(definite: Definite, { roles, described, scene, wordsOfScene }: 
     const isOther = roles.some((role) => role.last === scene && mayMean(noun, role.noun));
     if (latest !== undefined && !isOther && (same.length === 1 || latest.last === scene - 1)) return [latest.name];
   }
-  const isNew = acts && same.length === 0 && !isAnyone(noun) && !isRelative(noun) && !described.has(noun);
+  const isNew =
+    acts &&
+    same.length === 0 &&
+    !isSeldomPerson(noun, before.length === 0) &&
+    !isAnyone(noun) &&
+    !isRelative(noun) &&
+    !described.has(noun);
   return isNew ? [phrase] : [];
+}
+
+const ORDINALS: ReadonlyMap<string, string> = new Map([
+  ["FIRST", "1ST"],
+  ["SECOND", "2ND"],
+  ["THIRD", "3RD"],
+  ["FOURTH", "4TH"],
+  ["FIFTH", "5TH"],
+]);
+
+/** A name with its ordinal as a number: 1ST OPERATOR for FIRST OPERATOR. */
+function withDigits(name: string): string {
+  const [first, ...rest] = name.split(" ");
+  return [ORDINALS.get(first!) ?? first, ...rest].join(" ");
 }
 
 const MALE = /^(?:MAN|GENTLEMAN|GUY|FELLOW)$|MAN$/;

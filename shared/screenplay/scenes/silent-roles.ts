@@ -1,7 +1,8 @@
 import { isPlaceName } from "../classify/place-names.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
+import { namesGivenIn } from "../language/other-names.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
-import { isReadOut } from "../language/unseen-persons.ts";
+import { isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import { isThirdPerson } from "../language/verbs.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
@@ -42,7 +43,8 @@ const DESCRIBED = /^, (?:a|an|our|the|in (?:a|an|his|her)|wearing|dressed|tall|s
  * BORED BOY), or by what they do (GRETA enters).
  */
 export function personsShownIn(text: string): string[] {
-  return [...new Set([...introducedIn(text), ...shownIn(text)])];
+  const given = namesGivenIn(text).filter(({ name }) => isNewName(name.split(" "), ""));
+  return [...new Set([...introducedIn(text), ...shownIn(text), ...given.map(({ name }) => name)])];
 }
 
 function introducedIn(text: string): string[] {
@@ -76,11 +78,15 @@ function shownIn(text: string): string[] {
     // QUAN of DOLORES "DOLLY" QUAN
     const isSurname = /\p{Lu}["”] $/u.test(text.slice(Math.max(0, index - 3), index));
     if (isReadOut(text.slice(0, index)) || isSurname) return [];
+    // In the INSPECTOR's office no inspector is seen; where the INSPECTOR's hand is, he is.
+    const after = text.slice(index + shown.length);
+    const owned = /['’]$/.test(shown) && after.startsWith("s ") ? after.slice(2).split(/\P{L}/u)[0] : undefined;
+    if (owned !== undefined && !isBodyPart(owned)) return [];
     // WOMAN IN A RED COAT: the noun is before the preposition.
     const end = words.findIndex((word) => PREPOSITION.test(word));
     const noun = words.slice(0, end < 0 ? words.length : end).findLast((word) => !/^#?\d+$/.test(word)) ?? "";
+    if (isPersonNoun(noun) && AGED_AFTER.test(after)) return [];
     if (isPersonNoun(noun) || (TITLE.test(name) && words.length < 4)) return [name];
-    const after = text.slice(index + shown.length);
     return isNewName(words, text.slice(0, index)) && (isDoing(after) || DESCRIBED.test(after)) ? [name] : [];
   });
 }
@@ -112,10 +118,14 @@ const COMPARES = /^(?:like|as|than|of|not|for|is|was|be|becomes|about|without)$/
 const DESCRIBES = /^(?:in|with|behind|under|beside|who|wearing|carrying|holding|dressed)$/;
 /** On these, people are pictures. */
 const PICTURES =
-  /\b(?:photos?|photographs?|pictures?|paintings?|portraits?|posters?|drawings?|sketch|statues?|screens?|films?|tattoos?|dreams?|stor(?:y|ies))\b/i;
+  /\b(?:photos?|photographs?|pictures?|paintings?|portraits?|posters?|drawings?|sketch|statues?|screens?|films?|tattoos?|dreams?|stor(?:y|ies)|slideshow|through slides|slides of)\b/i;
 /** A name in capitals before a description, `TESS (20), a carter`, or after one, `a carter in a smock, TESS`. */
 const NAME_BEFORE = /\p{Lu}{2}(?: \([^()]{1,20}\))?, $/u;
 const NAME_AFTER = /^[^.,:;!?]{0,40}, \p{Lu}{2}/u;
+/** A boy, head to foot mud, who holds out his gloves. */
+const WHO = /^(?:, [^,.:;!?]{2,60})?, who \p{Ll}/u;
+/** A name with an age behind a description: a FOOTMAN in livery, JUPITER (19). */
+const AGED_AFTER = /^[^.,:;!?()]{0,40}, \p{Lu}[\p{Lu}'’ -]{1,30} \(\d/u;
 const MAX_BEFORE_PERSON = 2;
 /** Nouns for persons that mostly mean something else in lower case: a page turns. */
 const SELDOM_PERSONS = new Set([
@@ -130,6 +140,12 @@ const SELDOM_PERSONS = new Set([
   "joiner",
   "weaver",
 ]);
+
+/** Whether a noun for a person mostly means something else in lower case: the coach stops, but a guitar player plays. */
+export function isSeldomPerson(noun: string, isAlone: boolean): boolean {
+  const word = noun.toLowerCase();
+  return CATEGORY_OF.has(word) || (isAlone && SELDOM_PERSONS.has(word));
+}
 
 /** Whether a word after a noun for a person says that the person acts: walks, asleep. */
 export function isActing(word: string | undefined): boolean {
@@ -161,7 +177,7 @@ export function actingPersonsIn(text: string): { readonly name: string; readonly
       if (text.slice(0, from).endsWith(", ") && actsAfterComma(`, ${tail}`)) return [];
       const acts =
         next === undefined
-          ? at === 0 && actsAfterComma(rest)
+          ? (at === 0 && actsAfterComma(rest)) || WHO.test(rest)
           : isActing(next) ||
             (DESCRIBES.test(next) && !PICTURES.test(text.slice(Math.max(0, from - MAX_LENGTH), from)));
       return acts ? [{ name: phrase.join(" ").toUpperCase(), at: from }] : [];

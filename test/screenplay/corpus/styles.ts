@@ -25,12 +25,12 @@ export const ONE_PASS_STYLES: Readonly<Record<string, HouseStyle>> = {
   "the-quiet-vault": { titlePage: true },
   "the-straw-bear": { titlePage: true, pageNumber: "right" },
   "sixteen-bars": { numbers: "both", header: "SIXTEEN BARS" },
+  "the-salt-tax": { numbers: "left", pageNumber: "right" },
+  "home-ground": { paper: "a4" },
 };
 
 /** Scripts marked in one pass before the reader was changed; their faults were never looked at. */
 export const UNSEEN_STYLES: Readonly<Record<string, HouseStyle>> = {
-  "the-salt-tax": { numbers: "left", pageNumber: "right" },
-  "home-ground": { paper: "a4" },
   "the-last-tram": { titlePage: true },
   "salvage-rights": { numbers: "both", header: "SALVAGE RIGHTS" },
 };

@@ -1,0 +1,105 @@
+import { CATEGORY_OF } from "./category-of.ts";
+import { isPersonNoun } from "./person-nouns.ts";
+
+const TITLES: ReadonlySet<string> = new Set(
+  (
+    "ADMIRAL AGENT AMBASSADOR BARON BARONESS BISHOP CAPTAIN CARDINAL CHANCELLOR CHIEF COLONEL COMMANDER COMMISSIONER CONSTABLE CORPORAL " +
+    "COUNTESS DEACON DEPUTY DETECTIVE DOCTOR DUCHESS DUKE GENERAL GOVERNOR INSPECTOR JUDGE LIEUTENANT MAJOR MARSHAL MAYOR MINISTER NURSE " +
+    "OFFICER PASTOR PRESIDENT PRIVATE PROFESSOR RABBI SENATOR SERGEANT SHERIFF SUPERINTENDENT WARDEN"
+  ).split(" "),
+);
+const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}(?:\.|[\p{L}'’-]*))*/gu;
+
+/**
+ * The characters whom a draft calls by a title before the name, by the title: Inspector Edmund Quayle is the inspector.
+ * A title of several characters is left out.
+ *
+ * @param nameOf characters by their names, in capitals
+ */
+export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const text of texts) {
+    for (const [row] of text.matchAll(WORDS_IN_ROW)) {
+      const words = row.split(" ");
+      for (const [at, word] of words.entries()) {
+        const title = word.toUpperCase();
+        if (!/^\p{Lu}/u.test(word) || !TITLES.has(title) || nameOf.has(title)) continue;
+        // In capitals, AND or a verb may stand between.
+        const next = words.slice(at + 1, word === title ? at + 2 : at + 4);
+        const last = next.findIndex((one) => !/^\p{Lu}/u.test(one));
+        const name = (last < 0 ? next : next.slice(0, last))
+          .map((one) => nameOf.get(one.toUpperCase().replace(/['’]S$/, "")))
+          .find((one) => one !== undefined);
+        if (name !== undefined) found.set(title, (found.get(title) ?? new Set()).add(name));
+      }
+    }
+  }
+  return new Map([...found].flatMap(([title, [name, ...others]]) => (others.length === 0 ? [[title, name!]] : [])));
+}
+
+const MIN_STEM = 3;
+
+/** Whether a first name may be short for another one: BENNY or BEN for BENJAMIN. */
+export function isNicknameOf(nickname: string, name: string): boolean {
+  const bare = nickname.replace(/(?:IE|Y)$/, "");
+  if (bare === nickname) return bare.length >= MIN_STEM && name.length > bare.length + 1 && name.startsWith(bare);
+  const stem = bare.at(-1) === bare.at(-2) ? bare.slice(0, -1) : bare;
+  return stem.length >= MIN_STEM && name !== nickname && name.startsWith(stem);
+}
+
+/** Words that give the person just described a name: This is HANNO VELT. Her name is IDA. */
+const GIVES_NAME = /\b(?:[Tt]his (?:is|must be)|[Hh](?:is|er) name(?: is|['’]s)|[Mm]eet) (?=\p{Lu}{2})/gu;
+const CAPITALS = /^\p{Lu}[\p{Lu}'’-]+$/u;
+const MAX_NAME_WORDS = 4;
+const MAX_NAME_LENGTH = 80;
+/** Characters before these words in which a person is looked for. */
+const REACH = 300;
+const PRONOUN = /^(?:he|she|his|her|him|who)$/i;
+
+/** The names that a text gives to persons whom it has described, and where its words for this begin. */
+export function namesGivenIn(text: string): { readonly name: string; readonly at: number }[] {
+  return [...text.matchAll(GIVES_NAME)].flatMap(({ 0: given, index }) => {
+    const from = index + given.length;
+    const words = text.slice(from, from + MAX_NAME_LENGTH).split(/[ ,.:;!?]/, MAX_NAME_WORDS);
+    const end = words.findIndex((one) => !CAPITALS.test(one));
+    const name = end < 0 ? words : words.slice(0, end);
+    const before = text.slice(Math.max(0, index - REACH), index).match(/\p{L}+/gu) ?? [];
+    const isPerson = /^[Hh]/.test(given) || before.some((one) => PRONOUN.test(one) || isPersonNoun(one.toUpperCase()));
+    const isThing = name.some((one) => CATEGORY_OF.has(one.toLowerCase()) || isPersonNoun(one));
+    return isPerson && !isThing && name.length > 0 ? [{ name: name.join(" "), at: index }] : [];
+  });
+}
+
+const AGED = /^(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|TEENAGE)$/;
+
+/** Whether a word makes a role of its own beside that of the same name: YOUNG NORA. */
+export function isAged(word: string): boolean {
+  return AGED.test(word);
+}
+
+/** Parts of names that do not identify a person alone. */
+const NO_NAMES = new Set(
+  (
+    "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN FIRST SECOND THIRD OTHER OLD OLDER YOUNG YOUNGER BIG LITTLE TALL FAT MAN WOMAN BOY GIRL VOICE " +
+    "AFRICAN AMERICAN ARAB AUSTRALIAN AUSTRIAN BELGIAN BRITISH CANADIAN CHINESE CUBAN CZECH DANISH DUTCH EGYPTIAN ENGLISH FINNISH FRENCH GERMAN GREEK INDIAN IRISH ISRAELI " +
+    "ITALIAN JAPANESE KOREAN MEXICAN NORWEGIAN POLISH PORTUGUESE RUSSIAN SCOTTISH SPANISH SWEDISH SWISS TURKISH WELSH"
+  ).split(" "),
+);
+
+/** `MARCUS OYELARAN` may be called Marcus or Oyelaran, if that is unique. */
+export function shortNames(names: ReadonlySet<string>): Map<string, string> {
+  const owners = new Map<string, string[]>();
+  for (const name of names) {
+    const words = name.split(" ");
+    if (
+      words.length < 2 ||
+      words.length > 3 ||
+      isAged(words[0]!) ||
+      !words.every((word) => /^\p{L}[\p{L}'-]+$/u.test(word))
+    )
+      continue;
+    for (const word of [words[0]!, words.at(-1)!]) owners.set(word, [...(owners.get(word) ?? []), name]);
+  }
+  const own = [...owners].filter(([word, those]) => those.length === 1 && !names.has(word) && !NO_NAMES.has(word));
+  return new Map(own.map(([word, [owner]]) => [word, owner!]));
+}
