@@ -100,6 +100,15 @@ describe("someone with a name is not doubled", () => {
   });
 });
 
+it.each([
+  ["the only person of the scene above", "Rain.", "She waits for the boat.", ["NORA"]],
+  ["no one where two were there", "EMIL nods.", "She waits for the boat.", []],
+  ["no one beside a name", "Rain.", "GRETA LOWE enters. She waits for the boat.", ["GRETA LOWE"]],
+  ["no one after other words", "Rain.", "The boat lands. She waits.", []],
+])("a scene that begins with she shows %s", (_, first, later, names) => {
+  expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
+});
+
 it("the boy is the apprentice of the scene rather than a boy of another one", () => {
   expect(silentIn("A BOY waits.", "EXT. PIER - DAY", "The apprentice yawns. The boy stretches.")).toEqual([
     "APPRENTICE",

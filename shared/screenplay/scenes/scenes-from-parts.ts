@@ -2,8 +2,8 @@ import type { SceneHeading } from "../classify/found-heading.ts";
 import type { Part } from "../classify/script-parts.ts";
 import { withPlacesAbove } from "../classify/time-headings.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
-import type { Scene } from "../model/scene.ts";
-import { actionParagraphsOf } from "./action-paragraphs.ts";
+import type { Appearance, Scene } from "../model/scene.ts";
+import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
 import { inLowerCase, isActionInCapitals } from "./capital-action.ts";
 import { withListed, withoutCastList } from "./cast-list-below.ts";
 import { appearancesOf, type Cast, castOfDraft } from "./characters.ts";
@@ -43,12 +43,15 @@ export function scenesFromParts(classified: readonly Part[], setting: Setting): 
   const numbers = sceneNumbersOf(headings);
   const doubtful = doubtfulNumbers(headings);
   const sets = knownSetsOf(headings);
+  let above: readonly string[] = [];
   const scenes = stretches.map((stretch, at) => {
     const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, toldStretches[at]!.parts, {
       cast,
       sets,
+      above,
       ...setting,
     });
+    if (!scene.omitted) above = seenIn(scene.characters);
     if (!doubtful[at]) return scene;
     return { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER), doubt: "number-order" as const };
   });
@@ -83,17 +86,24 @@ function sceneFromStretch(
   number: string,
   scriptDay: string,
   told: readonly Part[],
-  { cast, sets, pitch, eighthsOf }: Setting & { readonly cast: Cast; readonly sets: KnownSets },
+  {
+    cast,
+    sets,
+    above,
+    pitch,
+    eighthsOf,
+  }: Setting & { readonly cast: Cast; readonly sets: KnownSets; readonly above: readonly string[] },
 ): Scene {
   const first = parts[0]!.row.row;
   const last = parts.at(-1)!.row.row;
   const { omitted } = heading;
   const textOf = new Map(parts.map((part) => [part.row.row.line, part.row.text]));
   const subScenes = omitted ? [] : subScenesOf(parts, sets);
-  const { present: listed, parts: own } = withoutCastList(told, cast);
-  const action = omitted ? [] : actionParagraphsOf(own, pitch);
-  const characters = omitted ? [] : withListed(appearancesOf(parts, action, cast), listed);
-  const present = characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
+  const { present: listed, parts: acted } = withoutCastList(told, cast);
+  const action = omitted ? [] : actionParagraphsOf(acted, pitch);
+  const own = omitted ? [] : withListed(appearancesOf(parts, action, cast), listed);
+  const characters = seenIn(own).length > 0 ? own : withPersonAbove(own, action, above);
+  const present = seenIn(characters);
   const speakers = characters.filter(({ presence }) => presence !== "silent").map(({ name }) => name);
   return {
     number,
@@ -117,4 +127,25 @@ function sceneFromStretch(
     ...(heading.doubt && { doubt: heading.doubt }),
     ...(subScenes.length > 0 && { subScenes }),
   };
+}
+
+/** The names of those who are seen, not only heard. */
+function seenIn(characters: readonly Appearance[]): string[] {
+  return characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
+}
+
+/**
+ * The characters of a scene that names no one it shows, and begins with he or she: the only person of the scene above.
+ * As a silent role, that person is shown as uncertain.
+ */
+function withPersonAbove(
+  characters: readonly Appearance[],
+  [first]: readonly ActionParagraph[],
+  above: readonly string[],
+): readonly Appearance[] {
+  const [name, ...others] = above;
+  if (name === undefined || others.length > 0 || first === undefined || !/^(?:He|She) /.test(first.text))
+    return characters;
+  const { page, line } = rowAt(first, 0).row;
+  return [...characters.filter((heard) => heard.name !== name), { name, presence: "silent", origin: { page, line } }];
 }
