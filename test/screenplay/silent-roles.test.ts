@@ -101,10 +101,12 @@ describe("someone with a name is not doubled", () => {
 });
 
 it.each([
-  ["the only person of the scene above", "Rain.", "She waits for the boat.", ["NORA"]],
-  ["no one where two were there", "EMIL nods.", "She waits for the boat.", []],
-  ["no one beside a name", "Rain.", "GRETA LOWE enters. She waits for the boat.", ["GRETA LOWE"]],
-  ["no one after other words", "Rain.", "The boat lands. She waits.", []],
+  ["the only person of the scene above", "She nods.", "She waits for the boat.", ["NORA"]],
+  ["no one whom the scene above calls he", "He nods.", "She waits for the boat.", []],
+  ["no one where he and she were there", "He nods to her.", "She waits for the boat.", []],
+  ["no one where two were there", "EMIL nods at her.", "She waits for the boat.", []],
+  ["no one beside a name", "She nods.", "GRETA LOWE enters. She waits for the boat.", ["GRETA LOWE"]],
+  ["no one after other words", "She nods.", "The boat lands. She waits.", []],
 ])("a scene that begins with she shows %s", (_, first, later, names) => {
   expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
 });

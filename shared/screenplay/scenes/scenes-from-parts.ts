@@ -43,7 +43,7 @@ export function scenesFromParts(classified: readonly Part[], setting: Setting): 
   const numbers = sceneNumbersOf(headings);
   const doubtful = doubtfulNumbers(headings);
   const sets = knownSetsOf(headings);
-  let above: readonly string[] = [];
+  let above: Above = { names: [], text: "" };
   const scenes = stretches.map((stretch, at) => {
     const scene = sceneFromStretch(stretch, numbers[at]!, days[at]!, toldStretches[at]!.parts, {
       cast,
@@ -51,7 +51,8 @@ export function scenesFromParts(classified: readonly Part[], setting: Setting): 
       above,
       ...setting,
     });
-    if (!scene.omitted) above = seenIn(scene.characters);
+    const text = () => stretch.parts.flatMap(({ kind, row }) => (kind === "action" ? [row.text] : [])).join(" ");
+    if (!scene.omitted) above = { names: seenIn(scene.characters), text: text() };
     if (!doubtful[at]) return scene;
     return { ...scene, confidence: Math.min(scene.confidence, WITH_IMPOSSIBLE_NUMBER), doubt: "number-order" as const };
   });
@@ -92,7 +93,7 @@ function sceneFromStretch(
     above,
     pitch,
     eighthsOf,
-  }: Setting & { readonly cast: Cast; readonly sets: KnownSets; readonly above: readonly string[] },
+  }: Setting & { readonly cast: Cast; readonly sets: KnownSets; readonly above: Above },
 ): Scene {
   const first = parts[0]!.row.row;
   const last = parts.at(-1)!.row.row;
@@ -134,18 +135,28 @@ function seenIn(characters: readonly Appearance[]): string[] {
   return characters.filter(({ presence }) => presence !== "voice").map(({ name }) => name);
 }
 
+/** Who is seen in the scene above, and its action. */
+interface Above {
+  readonly names: readonly string[];
+  readonly text: string;
+}
+
+const MALE = /\b(?:he|his|him)\b/i;
+const FEMALE = /\b(?:she|hers?)\b/i;
+
 /**
- * The characters of a scene that names no one it shows, and begins with he or she: the only person of the scene above.
- * As a silent role, that person is shown as uncertain.
+ * The characters of a scene that names no one it shows, and begins with he or she: the only person of the scene above,
+ * if its action calls that person the same. As a silent role, that person is shown as uncertain.
  */
 function withPersonAbove(
   characters: readonly Appearance[],
   [first]: readonly ActionParagraph[],
-  above: readonly string[],
+  { names: [name, ...others], text }: Above,
 ): readonly Appearance[] {
-  const [name, ...others] = above;
   if (name === undefined || others.length > 0 || first === undefined || !/^(?:He|She) /.test(first.text))
     return characters;
+  const [own, other] = first.text.startsWith("He ") ? [MALE, FEMALE] : [FEMALE, MALE];
+  if (!own.test(text) || other.test(text)) return characters;
   const { page, line } = rowAt(first, 0).row;
   return [...characters.filter((heard) => heard.name !== name), { name, presence: "silent", origin: { page, line } }];
 }
