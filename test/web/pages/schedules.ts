@@ -50,11 +50,12 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
   function activeBoards() {
     if (!units) return undefined;
     const { scheduleOf } = units;
-    const boards = units.now().units.flatMap((unit) => {
+    const { units: listed, allowed } = units.now();
+    const boards = listed.flatMap((unit) => {
       const one = savedAs(scheduleOf[unit.id] ?? "");
       return one ? [{ unit, saved: one }] : [];
     });
-    return { boards, allowed: units.now().allowed };
+    return { units: listed, boards, allowed };
   }
 
   function create({ name, scenes_per_day: scenesPerDay, location: _, ...asked }: Asked) {
