@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, inject, it } from "vitest";
+import { beforeEach, expect, inject, it, onTestFinished } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
+import { SPEECHES } from "../../../shared/i18n/catalogues.ts";
+import { ENGLISH, speakBy } from "../../../shared/i18n/speech.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import type { Person } from "../../people.ts";
 import { newProduction, placeScenes } from "../production.ts";
 import { refusal } from "../refusal.ts";
@@ -50,8 +53,10 @@ async function move(numbers: string, date = TUESDAY, more: object = {}) {
 }
 
 it("moves scenes to a day of the other unit, in order, once, and back", async () => {
+  const before = [await shown("Film"), await shown("Block")];
   const { payload, send } = await move("2 3", TUESDAY, { at: 1 });
   const saved = await send();
+  expect([saved.from, saved.to]).toEqual(before.map(({ version }) => version + 1));
   expect(await send()).toEqual(saved);
   expect(await shown("Film")).toMatchObject({ version: saved.from, days: { [MONDAY]: "1" }, boneyard: [] });
   expect(await shown("Block")).toMatchObject({ version: saved.to, days: { [TUESDAY]: "4 2 3 5" }, boneyard: [] });
@@ -62,6 +67,21 @@ it("moves scenes to a day of the other unit, in order, once, and back", async ()
   await owner.api(routes.moveStrips, { params: { id }, payload: back });
   expect((await shown("Film")).days).toEqual({ [MONDAY]: "1 2 3" });
   expect((await shown("Block")).days).toEqual({ [TUESDAY]: "4 5" });
+});
+
+it("says on both boards what was moved, which others read in their language", async () => {
+  await (await move("2 3")).send();
+  const texts = await Promise.all(
+    ["Film", "Block"].map(async (scheduleName) => {
+      const { changes } = await owner.api(routes.getStripboard, { params: { id, scheduleName } });
+      return changes.at(-1)!.what.join();
+    }),
+  );
+  expect(texts).toEqual(Array(2).fill("Moved 2 scenes from Film to Block."));
+  const german = await SPEECHES.de!();
+  speakBy(() => german);
+  onTestFinished(() => speakBy(() => ENGLISH));
+  expect(retold(texts[0]!)).toBe("2 Szenen von Film nach Block verschoben.");
 });
 
 it("leaves no call sheet of a day whose scenes are all moved", async () => {
