@@ -170,5 +170,15 @@ async function unitBoardsOf(id: string, scheduleName: string) {
 }
 
 export function manageShootDaysLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { schedules: api.listSchedules({ params: { id: params.id! } }) };
+  return { schedules: schedulesWithUnits(params.id!) };
+}
+
+/** The schedules, each with the name of its unit where the production has several. */
+async function schedulesWithUnits(id: string) {
+  const [schedules, { units }] = await Promise.all([
+    api.listSchedules({ params: { id } }),
+    api.listUnits({ params: { id } }),
+  ]);
+  const names = new Map(units.map((unit) => [unit.id, unit.name]));
+  return schedules.map((schedule) => ({ ...schedule, unitName: names.get(unitOf(schedule)) }));
 }

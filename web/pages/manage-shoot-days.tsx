@@ -40,6 +40,8 @@ export function Component() {
                 .toSorted((one, other) => Number(other.active) - Number(one.active))
                 .map((schedule) => {
                   const title = nameOfScheduleFile(schedule.name);
+                  const { unitName } = schedule;
+                  const location = [...(unitName === undefined ? [] : [unitName]), coveredText(schedule)].join(", ");
                   return (
                     <CardLink
                       key={schedule.name}
@@ -49,11 +51,11 @@ export function Component() {
                     >
                       {schedule.active
                         ? t("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", {
-                            location: coveredText(schedule),
+                            location,
                             days: schedule.days,
                           })
                         : t("{location}, {days, plural, one {# shoot day} other {# shoot days}}", {
-                            location: coveredText(schedule),
+                            location,
                             days: schedule.days,
                           })}
                     </CardLink>

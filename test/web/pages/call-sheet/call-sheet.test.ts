@@ -5,6 +5,7 @@ import { NOTHING_PUBLISHED } from "../../../../web/call-sheet/publishing/publica
 import { aProduction } from "../a-production.ts";
 import { HUB, openApp } from "../app.tsx";
 import { type Answers, FAILED } from "../fake-api.ts";
+import { someUnits } from "../some-units.ts";
 import {
   all,
   button,
@@ -52,6 +53,11 @@ describe("a created schedule", () => {
     for (const column of ["Scene No.", "Int./Ext.", "Location", "Cast ID", "Pages", "Notes"]) {
       expect(all("columnheader", column).length).toBe(DATES.length);
     }
+  });
+
+  it("is listed among the shoot days with its unit, if there are several", async () => {
+    opened(`${HUB}/manage-shoot-days`, someUnits("Main Unit", "Second Unit").answers);
+    await link(/^Main.*Main Unit, All locations, 2 shoot days/);
   });
 
   it("has call sheets with default times", async () => {
