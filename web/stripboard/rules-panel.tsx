@@ -16,7 +16,6 @@ import { constraintText } from "./model/constraint-text.ts";
 import type { Drag } from "./model/drag.ts";
 import { BoardCosts } from "./sidebar/board-sidebar.tsx";
 import { CostGapLine } from "./sidebar/cost-gap-line.tsx";
-import { InTwoUnits } from "./sidebar/in-two-units.tsx";
 import { nearestFix } from "./sidebar/nearest-fix.ts";
 import { RepairButton } from "./sidebar/repair-button.tsx";
 
@@ -46,7 +45,7 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
         />
         <CostGapLine gap={gap} board={board} isBroken={breaches.length > 0} drag={drag} />
       </section>
-      <section className={styles.panel}>
+      <section className={styles.panel} aria-label={t("Rules")}>
         <h2>
           {t("Rules")}{" "}
           <small>
@@ -60,6 +59,7 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
         ) : (
           <FindingList kind="breach" findings={breaches} onShow={show} {...(mayEdit && { fixOf: fixesFor })} />
         )}
+        {allowing.line}
         <details className={styles.checked}>
           <summary className={styles.summary}>{t("Rules checked")}</summary>
           <ul>
@@ -88,12 +88,6 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
           </p>
         )}
       </section>
-      {editor.units && editor.lanesOf && (
-        <section className={styles.panel} aria-label={t("In two units")}>
-          <h2>{t("In two units")}</h2>
-          <InTwoUnits days={board.days} lanesOf={editor.lanesOf} allowing={allowing} />
-        </section>
-      )}
       {(warnings.length > 0 || warning) && (
         <section className={styles.panel} aria-label={t("Work rules")}>
           <h2>
@@ -116,7 +110,7 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
   );
 
   function fixesFor(breach: BoardViolation) {
-    const one = editor.units && editor.lanesOf && inBothOf(breach);
+    const one = editor.units && inBothOf(breach);
     return (
       <>
         {moveFor(breach)}
