@@ -37,7 +37,8 @@ export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string
   return new Map([...found].flatMap(([title, [name, ...others]]) => (others.length === 0 ? [[title, name!]] : [])));
 }
 
-const MIN_STEM = 3;
+/** Letters that a nickname and its name have in common. */
+export const MIN_STEM = 3;
 
 /** Whether a first name may be short for another one: BENNY or BEN for BENJAMIN. */
 export function isNicknameOf(nickname: string, name: string): boolean {

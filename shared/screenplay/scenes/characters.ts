@@ -1,6 +1,6 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part, PlacedText } from "../classify/script-parts.ts";
-import { isAged, isNicknameOf, namesGivenIn, shortNames, titledNames } from "../language/other-names.ts";
+import { isAged, isNicknameOf, MIN_STEM, namesGivenIn, shortNames, titledNames } from "../language/other-names.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { isAbsent, isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import type { Appearance } from "../model/scene.ts";
@@ -84,13 +84,15 @@ function nicknamesOf(
   action: readonly ActionParagraph[],
 ): Map<string, string> {
   const found = new Map<string, string>();
+  // A long draft has thousands of names.
+  const byStem = Map.groupBy(speakers, (speaker) => speaker.slice(0, MIN_STEM));
   const firstOf = new Map<string, number>();
   for (const [at, { text }] of action.entries()) {
     for (const word of wordsIn(text.toUpperCase())) if (!firstOf.has(word)) firstOf.set(word, at);
   }
   for (const name of silent) {
     const [first, ...rest] = name.split(" ");
-    const nicknames = [...speakers].filter((speaker) => isNicknameOf(speaker, first!));
+    const nicknames = (byStem.get(first!.slice(0, MIN_STEM)) ?? []).filter((nick) => isNicknameOf(nick, first!));
     if (rest.length === 0 || nicknames.length !== 1) continue;
     const isBefore = (firstOf.get(nicknames[0]!) ?? action.length) < (firstOf.get(first!) ?? 0);
     if (!isBefore) found.set(name, nicknames[0]!);
