@@ -247,6 +247,20 @@ describe("a script without numbers", () => {
     expect(scenes(action("MOMENTS LATER"))).toHaveLength(2);
   });
 
+  it("has a scene at a shot in another known set, but not in the same one", () => {
+    const lines = [
+      "INT. BARN - DAY",
+      "BARN - CLOSE SHOT - THE TROUGH",
+      "EXT. PIER - DAY",
+      "BARN - MED. SHOT - THE TROUGH",
+    ];
+    expect(headings(script(...lines.flatMap((line) => [action(line), MOVES])))).toEqual([
+      "INT. | BARN | DAY",
+      "EXT. | PIER | DAY",
+      "BARN (MED. SHOT - THE TROUGH)",
+    ]);
+  });
+
   it("has scenes at slug lines, if the writer uses them", () => {
     const places = (...slugs: string[]) =>
       headings(script(action("INT. BARN - DAY"), MOVES, ...slugs.flatMap((slug) => [action(slug), MOVES])));

@@ -17,4 +17,6 @@ export interface Above {
   readonly speaks: boolean;
   /** Whether a transition precedes the row. */
   readonly cuts: boolean;
+  /** The set of the heading above. */
+  readonly set?: string | undefined;
 }

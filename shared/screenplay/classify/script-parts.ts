@@ -46,7 +46,9 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, 
   let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
-    const found = playHeadings.get(at) ?? headingAt(rows, at, aboveOf(row, parts.at(-1), layout), layout, style);
+    const found =
+      playHeadings.get(at) ??
+      headingAt(rows, at, { ...aboveOf(row, parts.at(-1), layout), set: current?.set }, layout, style);
     const inline = found === undefined ? cueOnRow(row, cuesAt[at]!) : undefined;
     if (inline !== undefined) {
       parts.push({ kind: "cue", row, cues: [inline.cue] }, { kind: "speech", row: { ...row, text: inline.said } });

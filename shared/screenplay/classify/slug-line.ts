@@ -60,7 +60,8 @@ export function slugLineOfRow(
   const row = rows[at]!;
   const { text } = row;
   // (DAY 1) below the heading of a sitcom says when its scene is.
-  if (!isSlug(rows, at, layout) || SHOT.test(text) || /^\(.*\)$/.test(text)) return undefined;
+  if (!isSlug(rows, at, layout) || /^\(.*\)$/.test(text)) return undefined;
+  if (SHOT.test(text)) return isShotElsewhere(text, above, sets) ? slugLine(text) : undefined;
   if (CHAPTER.test(text)) return slugLine(text);
   const name = nameFromCue(text);
   if (name !== text && names.has(name)) return undefined;
@@ -74,6 +75,13 @@ export function slugLineOfRow(
   const isHabitual = !CARD.test(text) && !text.endsWith(".") && isScene(text, slugs, sets);
   const isCutTo = above.cuts && !TOWARDS.test(text) && !ON.test(text) && text.split(" ").length <= MAX_WORDS_AFTER_CUT;
   return isTimed || isCutTo || isHabitual ? slugLine(text) : undefined;
+}
+
+/** Whether a shot is in a known set that is not the one of the heading above: PRESS ROOM - CLOSE SHOT - EMIL. */
+function isShotElsewhere(text: string, above: Above, sets: ReadonlySet<string>): boolean {
+  const withoutShot = (set: string) => set.split(" (")[0]!.replace(/^THE /, "");
+  const { set } = setAndTimeFromText(text);
+  return set.includes(" (") && sets.has(withoutShot(set)) && withoutShot(above.set ?? "") !== withoutShot(set);
 }
 
 /** A scene heading without INT. or EXT., which is doubted. */
