@@ -166,8 +166,13 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
     <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
       <PageHeader
         title={t("Script Breakdown")}
-        note={<SceneCountsBar table={table} />}
-        help={<TermsButton of={["eighths", "set", "intExt", "castId"]} />}
+        note={isPhone && <SceneCountsBar table={table} />}
+        help={
+          <>
+            <TermsButton of={["eighths", "set", "intExt", "castId"]} />
+            {!isPhone && <SceneCountsBar table={table} isBeside />}
+          </>
+        }
         actions={
           <>
             <ShowScript />

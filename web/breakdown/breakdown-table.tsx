@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { KnownTable } from "../../shared/tables/three-way-merge.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -34,6 +34,8 @@ interface BreakdownTableProps {
   readonly editing: Editing | undefined;
   /** Uncertain findings of each row. */
   readonly doubts: readonly SceneReviewReasons[];
+  /** What is to be reviewed, unless it is above the table. */
+  readonly queue: ReactNode;
   /** The selected row, which is kept visible. */
   readonly chosen: number | undefined;
   /** Called with the row whose script position is requested. */
@@ -44,7 +46,7 @@ interface BreakdownTableProps {
 
 /** The breakdown as a table of one scene per row, to read, search and edit. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { table, stored, lists, episodes, editing, doubts, chosen, onOpen, onChoose } = props;
+  const { table, stored, lists, episodes, editing, doubts, queue, chosen, onOpen, onChoose } = props;
   const isPhone = useMedia(PHONE);
   const widths = useMemo(() => columnWidths(stored), [stored]);
   const papers = useMemo(() => stripPapers(table), [table]);
@@ -80,6 +82,7 @@ export function BreakdownTable(props: BreakdownTableProps) {
         <GroupBy table={table} view={view} />
         {!isPhone && tools}
         <KeyHelp />
+        {queue}
       </GridToolbar>
       <section ref={box} className={styles.box} aria-label={t("Script breakdown")}>
         <table

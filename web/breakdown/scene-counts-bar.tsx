@@ -2,11 +2,18 @@ import { sceneCounts } from "../../shared/breakdown/model/scene-counts.ts";
 import type { Table } from "../../shared/tables/tsv.ts";
 import { t } from "../i18n/translate.ts";
 import { Fact, Facts } from "../ui/page/fact.tsx";
+import styles from "./breakdown-editor.module.css";
+
+interface SceneCountsBarProps {
+  readonly table: Table;
+  /** In one line beside the title. */
+  readonly isBeside?: boolean;
+}
 
 /** Number of scenes of each kind. */
-export function SceneCountsBar({ table }: { readonly table: Table }) {
+export function SceneCountsBar({ table, isBeside = false }: SceneCountsBarProps) {
   const { total, int, ext, intExt } = sceneCounts(table);
-  return (
+  const facts = (
     <Facts>
       <Fact name={t("Total Scenes")}>{total}</Fact>
       {int !== undefined && <Fact name="INT.">{int}</Fact>}
@@ -14,4 +21,5 @@ export function SceneCountsBar({ table }: { readonly table: Table }) {
       {intExt !== undefined && <Fact name="INT/EXT">{intExt}</Fact>}
     </Facts>
   );
+  return isBeside ? <div className={styles.counts}>{facts}</div> : facts;
 }

@@ -115,11 +115,16 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
     if (isShown) top.current?.scrollIntoView({ block: "start" });
   }, [isShown]);
 
+  const queue = (
+    <ReviewQueue findings={findings} questions={questions} onNext={() => showDoubt(1)} onShow={showPlace}>
+      {waits}
+    </ReviewQueue>
+  );
+  const isQueueInTable = view === "table" && !isNarrow && !isShown;
+
   return (
     <>
-      <ReviewQueue findings={findings} questions={questions} onNext={() => showDoubt(1)} onShow={showPlace}>
-        {waits}
-      </ReviewQueue>
+      {!isQueueInTable && queue}
       {isNarrow && (findings || isPhone) && (
         <div ref={top} className={styles.views}>
           <ToggleGroup
@@ -144,6 +149,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
             <div className={styles.table}>
               <BreakdownTable
                 {...{ table, stored, doubts, chosen, lists, episodes, editing }}
+                queue={isQueueInTable && queue}
                 onOpen={openRow}
                 onChoose={isShown ? chooseRow : undefined}
               />
