@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { awsCosts } from "../../shared/aws-costs/project-costs.ts";
+import { columnText } from "../../shared/breakdown/model/column-text.ts";
 import { DEFAULT_WORK_RULES } from "../../shared/call-sheet/model/work-rules.ts";
 import { longDay } from "../../shared/call-sheet/work-rules/long-hours.ts";
 import { restBefore } from "../../shared/call-sheet/work-rules/turnaround.ts";
@@ -40,6 +41,15 @@ describe("in German", () => {
     expect(changePriceText(price)).toBe(
       "1 Drehtag mehr, 2 Wartetage weniger, 1.250 mehr Kosten; neu zu benachrichtigen: NORA; die Crew vom 02.03.2026.",
     );
+  });
+
+  it("tells the place in the story from the place of shooting", () => {
+    speak("de", german);
+    expect([columnText("Location"), t("Location"), columnText("Wall colour")]).toEqual([
+      "Motiv",
+      "Drehort",
+      "Wall colour",
+    ]);
   });
 
   it("says costs, shooting times and what a report lacks", () => {

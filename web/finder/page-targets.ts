@@ -23,7 +23,7 @@ export function pageTargets(user: string, { id, name, may, completed }: OpenProj
     [t("Call Sheets"), paths.callSheets(user, id)],
     [t("Manage Shoot Days"), paths.manageShootDays(user, id), t("Call Sheets")],
     [t("Crew List"), paths.crew(user, id), t("Call Sheets")],
-    ["DPR", paths.dpr(user, id), t("Daily production reports")],
+    [t("DPR"), paths.dpr(user, id), t("Daily production reports")],
     ...(may === "owner" ? ([[t("Project Settings"), paths.settings(user, id)]] as const) : []),
   ];
   const actions: readonly [label: string, target: string, note?: string][] = [

@@ -215,7 +215,7 @@ export function Component() {
             <Await resolve={schedules} errorElement={<SelectOne />}>
               {(all) =>
                 all.length > 0 ? (
-                  <SelectOne />
+                  <SelectOne schedule={all.find(({ active }) => active) ?? all[0]} onOpen={choose} />
                 ) : (
                   <EmptyState icon={<CalendarRange />} action={createButton}>
                     {t("The days of a schedule are shown here once you create one")}
@@ -235,6 +235,25 @@ export function Component() {
   );
 }
 
-function SelectOne() {
-  return <EmptyState icon={<CalendarRange />}>{t("Select a schedule to view details")}</EmptyState>;
+interface SelectOneProps {
+  /** The active schedule, else the first. */
+  readonly schedule?: { readonly name: string } | undefined;
+  readonly onOpen?: (name: string) => void;
+}
+
+function SelectOne({ schedule, onOpen }: SelectOneProps) {
+  return (
+    <EmptyState
+      icon={<CalendarRange />}
+      action={
+        schedule && (
+          <Button kind="primary" onClick={() => onOpen?.(schedule.name)}>
+            {t("Open {schedule}", { schedule: nameOfScheduleFile(schedule.name) })}
+          </Button>
+        )
+      }
+    >
+      {t("Select a schedule to view details")}
+    </EmptyState>
+  );
 }

@@ -38,7 +38,7 @@ export function Component() {
   const { chosen: chosenUnit, choose: chooseUnit, isComing: isUnitComing } = useSelectedParam("unit", unit);
   return (
     <Page>
-      <title>{titleOf("DPR", name)}</title>
+      <title>{titleOf(t("DPR"), name)}</title>
       <PageHeader
         title={t("DPR")}
         help={<TermsButton of={["call", "setup", "wrap", "eighths"]} />}

@@ -1,11 +1,10 @@
-import { message, said } from "../../i18n/speech.ts";
+import { message, said, t } from "../../i18n/speech.ts";
 
 /** The standard columns of breakdown and cast list, which stored tables name in English, as messages. */
 const TEXTS: Readonly<Record<string, string>> = {
   Cast: message("Cast"),
   "Scene Number": message("Scene Number"),
   "Int./Ext.": message("Int./Ext."),
-  Location: message("Location"),
   Time: message("Time"),
   Synopsis: message("Synopsis"),
   Characters: message("Characters"),
@@ -43,4 +42,8 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** A column's or category's name in the current language. Names that people gave are kept. */
-export const columnText = (column: string): string => (Object.hasOwn(TEXTS, column) ? said(TEXTS[column]!) : column);
+export function columnText(column: string): string {
+  // The place in the story, which other languages have a word of its own for.
+  if (column === "Location") return t("{of, select, set {Location} other {Location}}", { of: "set" });
+  return Object.hasOwn(TEXTS, column) ? said(TEXTS[column]!) : column;
+}

@@ -91,6 +91,11 @@ it("publishes a day by email and by a copied link, collects confirmations, again
 
   await desk.getByLabel("Shoot Call", { exact: true }).fill("9:00 AM");
   await desk.getByText(/^Changes not yet published/).waitFor();
+  await words(desk, "1 of 3 confirmed").click();
+  await desk.setViewportSize(PHONE.viewport!);
+  expect(await sheetTop()).toBeLessThan(250);
+  await desk.setViewportSize(DESK.viewport!);
+  await words(desk, "1 of 3 confirmed").click();
   await button(desk, "Publish revision").click();
   await asked.getByText("One person is notified and asked to confirm: Ana Duarte.").waitFor();
   await reason.fill("As before");

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { HUB, openApp } from "../app.tsx";
+import { addressNow, HUB, openApp } from "../app.tsx";
 import { type Answer, refused } from "../fake-api.ts";
 import { NO_BREAKDOWN } from "../lighthouse.ts";
-import { button, drawn, says } from "../words.ts";
+import { button, click, drawn, eventually, says } from "../words.ts";
 import "../../../../web/pages/manage-schedules.tsx";
 
 const TIDES = { name: "Tides.schedule.tsv", location: "All locations", days: 2, scenesPerDay: 3, active: false };
@@ -47,4 +47,18 @@ it("names the episodes of a schedule in the list and above its days", async () =
   });
   await button(/^Tides All locations, episode 101, 2 shoot days/);
   await says("Tides, All locations, episode 101");
+});
+
+it("opens the active schedule from the empty page", async () => {
+  openApp(`${HUB}/manage-schedules`, {
+    listSchedules: [TIDES, { ...TIDES, name: "Moon.schedule.tsv", active: true }],
+    getLocationList: NO_BREAKDOWN,
+    compareSchedules: { active: "Moon", scenarios: [] },
+    getStripboard: refused(403, "limited", "Only for those who see everything."),
+    getImprovement: refused(403, "limited", "Only for those who see everything."),
+    getSchedule: "Moon\nDate\tScene Number\n2031-03-03\t1\n",
+  });
+  await says("Select a schedule to view details");
+  await click("Open Moon");
+  await eventually(() => expect(addressNow()).toMatch(/schedule=Moon/));
 });
