@@ -8,6 +8,7 @@ import { withoutElsewhere } from "../../shared/schedule/constraints/other-units.
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { scheduleTsv } from "../../shared/schedule/model/schedule-tsv.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
+import { budgetOfWork } from "../../shared/schedule/search/budget.ts";
 import { type BestSchedule, bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
 import { MAIN_UNIT, unitField } from "../../shared/units/unit.ts";
 import { NO_BREAKDOWN } from "../breakdown/breakdown-tables.ts";
@@ -24,8 +25,11 @@ import { projectOf } from "../store/project/projects.ts";
 import { addSchedule, hasSchedule } from "../store/schedule/schedules.ts";
 import { unitsOf } from "../store/schedule/units.ts";
 
-/** An acceptable response time; small productions need less. A busy machine takes longer for as much work. */
-const [SOLVE_BUDGET_MS, SOLVE_LIMIT_MS] = [1500, 6000];
+/**
+ * Work of a search, about two seconds; small productions need less. It is counted, not timed, so that the same input has
+ * the same schedule on every machine. The limits are reached on very slow ones only.
+ */
+const [SOLVE_WORK, SOLVE_PROCESSOR_MS, SOLVE_LIMIT_MS] = [8000, 8000, 20_000];
 
 export const handler = serve(routes.createSchedule, async ({ member, payload, refuse }) => {
   const { name, location, scenes_per_day: scenesPerDay, episodes: chosen, unit = MAIN_UNIT, ...given } = payload;
@@ -71,7 +75,7 @@ export const handler = serve(routes.createSchedule, async ({ member, payload, re
   const problem = withoutElsewhere(currentProblem(input, project, { scope }));
   if (problem.strips.length === 0) refuse("noSuchLocation", t("Other units shoot all of these scenes."));
   const result = bestSchedule(problem, {
-    budget: budgetOfProcessorTime(SOLVE_BUDGET_MS, SOLVE_LIMIT_MS),
+    budget: budgetOfWork(SOLVE_WORK, budgetOfProcessorTime(SOLVE_PROCESSOR_MS, SOLVE_LIMIT_MS)),
     ...(preferences.priority && { priority: preferences.priority }),
   });
   if (result.status !== "feasible") return refuse("infeasible", infeasibilityText(result));

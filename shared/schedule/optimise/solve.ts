@@ -22,6 +22,10 @@ const FIRST_ROUNDS = 3;
 const ROUND_THEN = 0.1;
 /** Fraction of the remaining time spent on the bound, as long as it rises. */
 const FOR_THE_BOUND = 0.65;
+/** Steps of the bound after which it is known how long its first ones take. */
+const TRIAL_STEPS = 2;
+/** Fraction of its first steps that a bound has to reach. */
+const LEAST_OF_FIRST_STEPS = 1 / 3;
 
 /**
  * The result of the scheduler; costs are in the instance's currency.
@@ -103,9 +107,13 @@ export function solveShoot(
   /** Alternates between searching for better schedules and for a better bound. */
   function searchAndBound(): void {
     const bounds = boundSearch(model, () => best?.cost ?? dearest(model));
-    let spentOnBound = 0;
-    let rises = true;
     const began = budget.spent();
+    let rises = bounds.raise(budget, TRIAL_STEPS);
+    let spentOnBound = budget.spent() - began;
+    // A bound after a few of its first steps says nothing, so that the search has better use of a short budget.
+    const forFirstSteps = spentOnBound * (bounds.firstSteps / TRIAL_STEPS);
+    if (LEAST_OF_FIRST_STEPS * forFirstSteps > FOR_THE_BOUND * (1 - began)) rises = false;
+    else raise(bounds.bound());
     while (!budget.expired() && !(best && bound >= best.cost)) {
       const before = budget.spent();
       if (rises && spentOnBound <= FOR_THE_BOUND * (before - began)) {

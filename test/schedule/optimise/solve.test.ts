@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseInstance } from "../../../shared/schedule/optimise/instance/instance.ts";
 import { verifySolution } from "../../../shared/schedule/optimise/instance/verify-solution.ts";
 import { solveShoot } from "../../../shared/schedule/optimise/solve.ts";
-import { budgetOf } from "../../../shared/schedule/search/budget.ts";
+import { budgetOf, budgetOfWork } from "../../../shared/schedule/search/budget.ts";
 import { feature } from "./productions.ts";
 import {
   dropping,
@@ -93,6 +93,26 @@ describe("the solution for a production", () => {
     const shoot = feature({ scenes: 40, cast: 12, places: 10, slots: 14 });
     const [one, other] = [7, 7].map((seed) => solveShoot(shoot, { budget: budgetOf(600), seed }));
     expect(one).toEqual(other);
+  });
+
+  it("is the same however long its work takes", () => {
+    const shoot = feature({ scenes: 40, cast: 12, places: 10, slots: 14 });
+    const [fast, slow] = [0.1, 0.9].map((part) =>
+      solveShoot(shoot, { budget: budgetOfWork(600, { expired: () => false, spent: () => part }) }),
+    );
+    expect(slow).toEqual(fast);
+  });
+
+  it("takes hardly any work from the search for a bound that the budget is too small for", () => {
+    const shoot = feature({ scenes: 60, cast: 15, places: 16, slots: 20 });
+    const whole = budgetOfWork(1000, { expired: () => false, spent: () => 0 });
+    let forTheBound = 0;
+    const expired = (work = 1) => {
+      if (work > 1) forTheBound += work;
+      return whole.expired(work);
+    };
+    expect(solveShoot(shoot, { budget: { ...whole, expired } })).toMatchObject({ status: "feasible" });
+    expect(forTheBound).toBeLessThan(150);
   });
 
   it("never costs more when a constraint is dropped", () => {

@@ -26,8 +26,10 @@ const LAST_LENGTH = 1e-5;
 export interface BoundSearch {
   /** A lower bound on the cost of any schedule. */
   bound(): number;
+  /** Number of steps before which the bound is far from its best. */
+  readonly firstSteps: number;
   /** Continues for some steps or until the budget is used up; false when there is no further progress. */
-  raise(budget: Budget): boolean;
+  raise(budget: Budget, steps?: number): boolean;
 }
 
 /**
@@ -42,14 +44,14 @@ export function boundSearch(model: Model, upper: () => number): BoundSearch {
   const initialSteps = Math.max(INITIAL_STEPS, INITIAL_STEPS_PER_SCENE * model.scenes);
   let steps = 0;
 
-  return { bound: () => ascent.best().value, raise };
+  return { bound: () => ascent.best().value, firstSteps: initialSteps, raise };
 
-  function raise(budget: Budget): boolean {
+  function raise(budget: Budget, more = STEPS_AT_ONCE): boolean {
     const length =
       LONG_LENGTH * 0.5 ** (steps / LONG_HALVED_IN) + LENGTH * 0.5 ** (Math.max(0, steps - initialSteps) / HALVED_IN);
     relaxed.limits = { branches: steps < initialSteps ? 0 : BRANCHES, slack: SLACK * upper() };
-    steps += STEPS_AT_ONCE;
-    return ascent.run(STEPS_AT_ONCE, (length * upper()) / model.scenes, budget) && length > LAST_LENGTH;
+    steps += more;
+    return ascent.run(more, (length * upper()) / model.scenes, budget) && length > LAST_LENGTH;
   }
 
   /** Initial multipliers close to the optimum: about what scenes, actors, locations and days cost. */

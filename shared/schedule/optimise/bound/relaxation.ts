@@ -12,6 +12,8 @@ import { presenceMultipliers } from "./presence-multipliers.ts";
 import { scarceResource } from "./scarce-resource.ts";
 import { type Light, MIXED, slotCandidates } from "./slot-candidates.ts";
 
+/** Work of pricing one slot, in the budget's units. */
+const SLOT_WORK = 3;
 const NO_DAY: PricedDay = { worth: 0, scenes: [] };
 
 /** A relaxation with search limits for its pricing problem: larger limits give a higher value. */
@@ -62,7 +64,7 @@ export function relaxation(model: Model, spans: Spans): Relaxation {
     for (let scene = 0; scene < scenes; scene++) sum += prices[scene]!;
     parts.read(prices);
     for (let slot = 0; slot < slots; slot++) {
-      if (budget.expired()) return undefined;
+      if (budget.expired(SLOT_WORK)) return undefined;
       sum -= chooseDay(slot, prices, slope);
     }
     for (let actor = 0; actor < actors; actor++) sum += chooseSpan(actor, prices, slope);
