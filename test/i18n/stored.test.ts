@@ -103,7 +103,12 @@ it("shows the dates in saved changes and the weather, sun, permits and moves of 
   });
   const weather = weatherByDate({ daily }).get("2026-03-02")!;
   expect(weather).toBe("Partly cloudy, 3 °C (37 °F) to 11 °C (52 °F), rain 40 %, wind 12 km/h");
-  expect(weatherLines(weather)).toEqual(["Teilweise bewölkt", "3 °C (37 °F) bis 11 °C (52 °F)", "Regen 40 %", "Wind 12 km/h"]);
+  expect(weatherLines(weather)).toEqual([
+    "Teilweise bewölkt",
+    "3 °C (37 °F) bis 11 °C (52 °F)",
+    "Regen 40 %",
+    "Wind 12 km/h",
+  ]);
   const site = { ...NO_LOCATION_SITE, permit: "F-12", permitUntil: "2026-03-02" };
   expect(siteLines("2026-03-03", site).permit).toBe("F-12 (EXPIRED on Monday, March 2, 2026)");
   expect(retold(siteLines("2026-03-03", site).permit)).toBe("F-12 (ABGELAUFEN am Montag, 2. März 2026)");
