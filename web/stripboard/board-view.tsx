@@ -56,7 +56,7 @@ export function BoardView(loaded: LoadedBoard) {
     taken: mayEdit ? editor.taken : () => NOTHING,
     takes: (unit) => editor.unitMoves.targets.some(({ id }) => id === unit),
     onDrop: ({ ids, preview }) =>
-      preview.toUnit
+      preview.toUnit && preview.edited.kind === "done"
         ? void editor.dropOnUnit(preview.toUnit)
         : carryOut(
             preview.edited,

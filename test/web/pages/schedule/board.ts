@@ -98,10 +98,10 @@ export async function carry(number: string, keys: string): Promise<void> {
 /** Drags a strip below all others; `meanwhile` happens before it is dropped. */
 export const dragDown = (number: string, meanwhile?: () => Promise<void>) => dragTo(number, 800, meanwhile);
 
-/** Drags a strip to a height of the days in px; `meanwhile` happens before it is dropped. */
-export async function dragTo(number: string, y: number, meanwhile?: () => Promise<void>): Promise<void> {
+/** Drags a strip, or another row, to a height of the days in px; `meanwhile` happens before it is dropped. */
+export async function dragTo(what: string | Element, y: number, meanwhile?: () => Promise<void>): Promise<void> {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1440, 900));
-  const row = await strip(number);
+  const row = typeof what === "string" ? await strip(what) : what;
   const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: 200, clientY });
   fireEvent.pointerDown(row, at(60));
   fireEvent.pointerMove(window, at(y));

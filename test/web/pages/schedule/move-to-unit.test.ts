@@ -146,6 +146,17 @@ it("marks the lane of a unit that has the strip's character on this date", async
   });
 });
 
+it("says why a banner does not go to another unit's lane", async () => {
+  await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3", "5"]);
+  await one("list", "Second Unit on this day");
+  await click("Add banner");
+  await fill("Text", "Lunch");
+  await click("Add", await dialog("Add banner"));
+  const banner = await button(/Lunch/);
+  await dragTo(banner, SECOND_DAYS_LANE + 28);
+  await says("Only scenes move to another unit.");
+});
+
 it("asks with the letter U, and not at all without another unit", async () => {
   const { units, production } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3"]);
   await user.click(await strip("2"));
