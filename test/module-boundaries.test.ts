@@ -163,6 +163,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/schedule/optimise",
     "shared/schedule/solver",
     "shared/schedule/stripboard",
+    "shared/schedule/stripboard/price",
     "shared/schedule/stripboard/repair",
     "shared/schedule/improvement",
     "shared/schedule/day-out-of-days",

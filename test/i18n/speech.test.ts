@@ -11,7 +11,7 @@ import { type Catalogue, ENGLISH, message, said, speakBy, speechOf, t } from "..
 import { missingInWords } from "../../shared/production-report/missing-entries.ts";
 import { agesText } from "../../shared/roster/options/minor-hours.ts";
 import { shootingTimeOf } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
-import { changePriceText } from "../../shared/schedule/stripboard/change-price.ts";
+import { changePriceText } from "../../shared/schedule/stripboard/price/change-price.ts";
 
 const speak = (locale: string, catalogue: Catalogue) => {
   const speech = speechOf(locale, catalogue);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { changePriceText } from "../../shared/schedule/stripboard/change-price.ts";
+import { changePriceText } from "../../shared/schedule/stripboard/price/change-price.ts";
 import { findingText, type RuleFinding } from "../../shared/schedule/stripboard/rule-finding.ts";
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
 import { t } from "../i18n/translate.ts";

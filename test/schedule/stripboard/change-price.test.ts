@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
-import { changePrice, changePriceText } from "../../../shared/schedule/stripboard/change-price.ts";
+import { changePrice, changePriceText } from "../../../shared/schedule/stripboard/price/change-price.ts";
 import { scene } from "../builders.ts";
 import { board, date } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";

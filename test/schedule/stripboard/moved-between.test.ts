@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { movePrice } from "../../../shared/schedule/stripboard/move-price.ts";
 import { type BoardInContext, movedBetween } from "../../../shared/schedule/stripboard/moved-between.ts";
+import { movePrice } from "../../../shared/schedule/stripboard/price/move-price.ts";
 import { scenesOn } from "../../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { sceneRuns } from "../../../web/stripboard/model/scene-runs.ts";
@@ -64,7 +64,7 @@ describe("moves of scenes between the boards of two units", () => {
     );
   });
 
-  it("are taken back by the reverse moves, each scene to its place", () => {
+  it("are undone by the opposite moves, each scene in its old place", () => {
     let takenBack = 0;
     fc.assert(
       fc.property(twoBoards, anyMove, ([first, second], { sceneIds, date: on, at }) => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { newViolations } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { Edited } from "../../../shared/schedule/stripboard/board-edit.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
-import { changePrice, changePriceText } from "../../../shared/schedule/stripboard/change-price.ts";
+import { changePrice, changePriceText } from "../../../shared/schedule/stripboard/price/change-price.ts";
 import type { BoardRepair } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { errorText } from "../../api/error-text.ts";
 import { t } from "../../i18n/translate.ts";

@@ -1,18 +1,18 @@
-import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { shownDate } from "../../dates/shown-date.ts";
-import { currentLocale, t } from "../../i18n/speech.ts";
+import type { CalendarDate } from "../../../dates/calendar-date.ts";
+import { shownDate } from "../../../dates/shown-date.ts";
+import { currentLocale, t } from "../../../i18n/speech.ts";
 
-import { namesInWords } from "../work-week/names-in-words.ts";
+import { namesInWords } from "../../work-week/names-in-words.ts";
 import {
   type BoardChecker,
   type BoardViolation,
   type BoardWarning,
   newViolations,
   newWarnings,
-} from "./board-checker.ts";
-import type { RuleFinding } from "./rule-finding.ts";
-import { scenesOfDay } from "./schedule-of-board.ts";
-import type { Stripboard } from "./stripboard.ts";
+} from "../board-checker.ts";
+import type { RuleFinding } from "../rule-finding.ts";
+import { scenesOfDay } from "../schedule-of-board.ts";
+import type { Stripboard } from "../stripboard.ts";
 
 /** What a change of a board costs. Numbers are differences: negative is saved. */
 export interface ChangePrice {

@@ -1,19 +1,19 @@
-import type { CalendarDate } from "../../dates/calendar-date.ts";
-import type { Allowance } from "../../units/unit.ts";
-import { type OtherUnit, scenesElsewhere } from "../constraints/other-units.ts";
+import type { CalendarDate } from "../../../dates/calendar-date.ts";
+import type { Allowance } from "../../../units/unit.ts";
+import { type OtherUnit, scenesElsewhere } from "../../constraints/other-units.ts";
 import {
   type BoardViolation,
   type BoardWarning,
   createBoardChecker,
   newViolations,
   newWarnings,
-} from "./board-checker.ts";
-import type { BoardContext } from "./board-context.ts";
+} from "../board-checker.ts";
+import type { BoardContext } from "../board-context.ts";
+import type { BoardInContext } from "../moved-between.ts";
+import type { RuleFinding } from "../rule-finding.ts";
+import { shootingDaysOf } from "../schedule-of-board.ts";
+import type { Stripboard } from "../stripboard.ts";
 import { type ChangePrice, changePrice } from "./change-price.ts";
-import type { BoardInContext } from "./moved-between.ts";
-import type { RuleFinding } from "./rule-finding.ts";
-import { shootingDaysOf } from "./schedule-of-board.ts";
-import type { Stripboard } from "./stripboard.ts";
 
 /** The board of one of two units before a move between them. */
 export interface MovedBoard extends BoardInContext {
