@@ -170,7 +170,7 @@ async function unitBoardsOf(id: string, scheduleName: string) {
 }
 
 export function manageShootDaysLoader({ params }: LoaderFunctionArgs<"id">) {
-  return { schedules: schedulesWithUnits(params.id!) };
+  return { schedules: deferred(schedulesWithUnits(params.id!)) };
 }
 
 /** The schedules, each with the name of its unit where the production has several. */

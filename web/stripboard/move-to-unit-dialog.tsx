@@ -168,7 +168,7 @@ function Price({
       </p>
       {([from, to] as const).map(({ price, broken, warned }, at) => (
         <div key={names[at]}>
-          {t("{unit}: {price}", { unit: names[at], price: changePriceText(price) })}
+          <span>{t("{unit}: {price}", { unit: names[at], price: changePriceText(price) })}</span>
           <Findings kind="broken" label={t("{unit}: rules that it breaks", { unit: names[at] })} findings={broken} />
           <Findings kind="warned" label={t("{unit}: warnings", { unit: names[at] })} findings={warned} />
         </div>

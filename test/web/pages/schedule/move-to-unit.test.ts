@@ -36,6 +36,10 @@ it("moves a scene to the other unit's day, with the price of both boards before 
   );
   expect(await priceIn(asked)).toBe("No extra cost.");
   await says("Main Unit: 1 fewer company move.", "Second Unit: 1 more company move.");
+  const [warning] = textsOf("listitem", await one("list", "Second Unit: warnings"));
+  expect(warning).toMatch(
+    /^Scene 3 on 03\/04\/2031 has principal cast \(MARA, ODO\), which Second Unit does not shoot/,
+  );
   await user.selectOptions(await field("Place in the day", asked), "First");
   await click("Move", asked);
   await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
