@@ -2,14 +2,12 @@ import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
 import { leadRoles } from "../../shared/roster/roles/lead-roles.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
 import { groupOfSet } from "../../shared/roster/roles/roster-scenes.ts";
+import { otherDayOf } from "../../shared/schedule/constraints/other-day.ts";
 import type { AcrossUnits, OtherUnit } from "../../shared/schedule/constraints/other-units.ts";
-import { skyOf } from "../../shared/schedule/constraints/turnaround.ts";
-import { changesIn } from "../../shared/schedule/model/company-moves.ts";
+import { limitsFrom } from "../../shared/schedule/model/problem-from-preferences.ts";
 import { sceneOfStrip } from "../../shared/schedule/model/scene-parts.ts";
-import type { Schedule, Strip } from "../../shared/schedule/model/schedule.ts";
+import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
-import { loadOfAll } from "../../shared/schedule/shooting-time/day-load.ts";
-import { shootingMinutesIn } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 import type { Allowance, Unit } from "../../shared/units/unit.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
@@ -37,14 +35,6 @@ export async function activeBoards(grant: ProjectGrant): Promise<ActiveBoards | 
   return { units, boards: boards.flat(), allowed };
 }
 
-/** Shooting minutes of scenes by their schedule's limits, and the light that they need. */
-function workOf(strips: readonly Strip[], { wishes = {} }: Schedule) {
-  const { eighthsPerDay, hoursPerDay, minutesPerEighth } = wishes;
-  const minutesPerDay = hoursPerDay === undefined ? undefined : shootingMinutesIn(hoursPerDay);
-  const { minutes } = loadOfAll(strips, { eighthsPerDay, minutesPerDay, minutesPerEighth });
-  return { minutes, skies: [...new Set(strips.map(skyOf))] };
-}
-
 /** What a schedule of `unit` has to know of the others, with the current cast of their scenes. */
 export function acrossUnits(
   { breakdown, roster, units }: { breakdown: Breakdown; roster: Roster; units?: ActiveBoards | undefined },
@@ -58,20 +48,13 @@ export function acrossUnits(
     ({ unit: { name }, saved: { schedule } }): OtherUnit => ({
       unit: name,
       schedule: schedule.name,
-      days: schedule.days.map(({ date, strips }) => {
-        const castIds = [...new Set(strips.flatMap(castOf))];
-        const scenesOf = (castId: string) => strips.filter((strip) => castOf(strip).includes(castId));
-        const groups = strips.map(({ set }) => groupOfSet(roster, set)?.id);
-        const moves = changesIn(groups.map((group, at) => group ?? strips[at]?.set));
-        const own = workOf(strips, schedule);
-        return {
-          ...{ date, castIds },
-          placeIds: [...new Set(groups.filter((group) => group !== undefined))],
-          sceneIds: strips.map(({ sceneId }) => sceneId),
-          hours: { ...own, minutes: own.minutes + moves * (schedule.wishes?.moveMinutes ?? 0) },
-          castHours: Object.fromEntries(castIds.map((castId) => [castId, workOf(scenesOf(castId), schedule)])),
-        };
-      }),
+      days: schedule.days.map(({ date, strips }) =>
+        otherDayOf(
+          { date, strips: strips.map((strip) => ({ ...strip, castIds: castOf(strip) })) },
+          ({ set }) => groupOfSet(roster, set)?.id,
+          limitsFrom(schedule.wishes ?? {}),
+        ),
+      ),
     }),
   );
   const isThere = ({ kind, id, date }: Allowance) =>

@@ -24,7 +24,7 @@ const OtherDay = z
     castHours: z.record(z.string(), Work).readonly().optional(),
   })
   .readonly();
-type OtherDay = z.infer<typeof OtherDay>;
+export type OtherDay = z.infer<typeof OtherDay>;
 
 /** Another unit by name, with its active schedule. */
 export const OtherUnit = z

@@ -3,7 +3,7 @@ import { shootingMinutesIn } from "../shooting-time/shooting-minutes.ts";
 import { daysOffIn } from "./days-off.ts";
 import type { ProductionCalendar } from "./production-calendar.ts";
 import type { SchedulingPreferences } from "./scheduling-preferences.ts";
-import type { schedulingProblemFrom } from "./scheduling-problem.ts";
+import type { DayLimits, schedulingProblemFrom } from "./scheduling-problem.ts";
 
 /** Range of days before and after the start for which holidays are computed. */
 const [BEFORE, AFTER] = [366, 1100];
@@ -21,27 +21,11 @@ type WishedProduction = Pick<
  * @param today base of the default start date
  */
 export function problemFromPreferences(
-  {
-    startDate,
-    weekdays,
-    daysOff = [],
-    worksOn = [],
-    splits = [],
-    ties,
-    dropDays,
-    prices,
-    eighthsPerDay,
-    hoursPerDay,
-    moveMinutes,
-    locationsPerDay,
-    dayAndNightApart,
-    minutesPerEighth,
-    paces,
-    turnaroundHours,
-  }: SchedulingPreferences,
+  preferences: SchedulingPreferences,
   calendar: ProductionCalendar,
   today: CalendarDate,
 ): WishedProduction {
+  const { startDate, weekdays, daysOff = [], worksOn = [], splits = [], ties, dropDays, prices, paces } = preferences;
   const around = startDate ?? today;
   const off = daysOffIn(calendar, { start: addDays(around, -BEFORE), end: addDays(around, AFTER) }).filter(
     (day) => !worksOn.includes(day.date),
@@ -51,13 +35,26 @@ export function problemFromPreferences(
     startDate,
     weekdays: weekdays ?? calendar.weekdays,
     calendar: { holidays: datesOf("holiday"), daysOff: [...datesOf("own"), ...daysOff], splits },
-    limits: {
-      ...{ eighthsPerDay, moveMinutes, locationsPerDay, dayAndNightApart, minutesPerEighth, turnaroundHours },
-      minutesPerDay: hoursPerDay === undefined ? undefined : shootingMinutesIn(hoursPerDay),
-    },
+    limits: limitsFrom(preferences),
     paces,
     dropDays,
     prices,
     ...(ties && { ties }),
+  };
+}
+
+/** The limits of a day that a schedule's preferences state. */
+export function limitsFrom({
+  eighthsPerDay,
+  hoursPerDay,
+  moveMinutes,
+  locationsPerDay,
+  dayAndNightApart,
+  minutesPerEighth,
+  turnaroundHours,
+}: SchedulingPreferences): DayLimits {
+  return {
+    ...{ eighthsPerDay, moveMinutes, locationsPerDay, dayAndNightApart, minutesPerEighth, turnaroundHours },
+    minutesPerDay: hoursPerDay === undefined ? undefined : shootingMinutesIn(hoursPerDay),
   };
 }

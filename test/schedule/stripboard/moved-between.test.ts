@@ -161,6 +161,22 @@ describe("the price of a move between two units", () => {
     expect(sentences("s2", date(1))).toEqual([]);
   });
 
+  it("names the rest that a character lacks between the two units", () => {
+    const [night, day] = [scene("5", "EXT. NIGHT", ["1"], "PIER"), scene("6", "EXT. DAY", ["1"], "PIER")];
+    const inUnit = (name: string, other: string, days: readonly string[]) => ({
+      board: board(days),
+      sheet: sheetOf([night, day], {}, { name, others: [{ unit: other, schedule: other, days: [] }] }),
+      published: [],
+    });
+    const both = [inUnit("Main", "Second", ["", "6", "5"]), inUnit("Second", "Main", ["", ""])] as const;
+    const moved = movedBetween(both, { sceneIds: new Set(["s5"]), date: date(0) });
+    if ("sentence" in moved) throw new Error(moved.sentence);
+    const { from, to } = movePrice(both, moved, []);
+    expect([...from.broken, ...to.broken].map(({ sentence }) => sentence)).toEqual([
+      "ROLE 1 has the night exterior of scene 5 on 03/02/2026, right before a day exterior with Main on 03/03/2026.",
+    ]);
+  });
+
   it("knows the strips that a schedule of one location has not", () => {
     const [from, to] = boards;
     const narrow = { ...to, sheet: { ...to.sheet, strips: shot.slice(3), placeOf: [0], places: places.slice(0, 1) } };

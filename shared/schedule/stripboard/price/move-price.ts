@@ -1,5 +1,6 @@
 import type { CalendarDate } from "../../../dates/calendar-date.ts";
 import type { Allowance } from "../../../units/unit.ts";
+import { otherDayOf } from "../../constraints/other-day.ts";
 import { type OtherUnit, scenesElsewhere } from "../../constraints/other-units.ts";
 import {
   type BoardViolation,
@@ -35,8 +36,12 @@ export interface SidePrice {
   readonly warned: readonly BoardWarning[];
 }
 
-/** One person or location in two units is said of both boards; the board that the scenes come to is enough. */
-const OF_BOTH: ReadonlySet<RuleFinding["rule"]> = new Set(["castInOneUnit", "locationInOneUnit"] as const);
+/** Rules of two units, which are found on both boards; the board that the scenes come to is enough. */
+const OF_BOTH: ReadonlySet<RuleFinding["rule"]> = new Set([
+  "castInOneUnit",
+  "locationInOneUnit",
+  "restBetweenUnits",
+] as const);
 
 /**
  * The price of a move of scenes between the boards of two units. Each board is checked beside the other as it will be.
@@ -107,12 +112,9 @@ function daysForOthers(board: Stripboard, sheet: BoardContext): OtherUnit["days"
   const placeIds = new Map(
     sheet.strips.map(({ sceneId }, at) => [sceneId, sheet.places[sheet.placeOf[at] ?? -1]?.id] as const),
   );
-  return shootingDaysOf(board, (id) => strips.get(id)).map(({ date, strips: shot }) => ({
-    date,
-    castIds: [...new Set(shot.flatMap(({ castIds }) => castIds))],
-    placeIds: [...new Set(shot.flatMap(({ sceneId }) => placeIds.get(sceneId) ?? []))],
-    sceneIds: shot.map(({ sceneId }) => sceneId),
-  }));
+  return shootingDaysOf(board, (id) => strips.get(id)).map((day) =>
+    otherDayOf(day, ({ sceneId }) => placeIds.get(sceneId), sheet.limits),
+  );
 }
 
 /** A board whose context has the strips of `other` that will be on it, as a schedule of one location has not. */
