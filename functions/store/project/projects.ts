@@ -8,6 +8,7 @@ import { idFromIdempotencyKey, newId } from "../aws/id.ts";
 import { addWithinLimit } from "../aws/limited-collection.ts";
 import { readableRows } from "../aws/readable-rows.ts";
 import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll } from "../aws/table.ts";
+import { initialSettings } from "./initial-settings.ts";
 import { restoration } from "./scheduled-deletions.ts";
 
 /** The PROJECT item. A project without one does not exist. */
@@ -69,7 +70,7 @@ const collection = (userId: string) => `PROJECT#${userId}`;
 /** Creates a project owned by the caller. Repeating an operation returns the project that it created. */
 export async function createProject(
   session: Session,
-  { timeZone, operation, ...project }: NewProject,
+  { timeZone, operation, language, ...project }: NewProject,
   now: string,
 ): Promise<ProjectSummary | "projectLimit"> {
   const TableName = projectsTable();
@@ -79,10 +80,12 @@ export async function createProject(
   const head = { pk, sk: "PROJECT", ...project, ...(timeZone && { timeZone }), completed: false, ...created };
   const ConditionExpression = "attribute_not_exists(pk)";
   const seconds = Date.parse(now) / 1000;
+  const settings = initialSettings(id, language, session.userId);
   let reached: "projectLimit" | undefined;
   try {
     reached = await addWithinLimit(collection(session.userId), seconds, () => projectLimitReached(session.userId), [
       { Put: { TableName, Item: head, ConditionExpression } },
+      ...(settings ? [{ Put: { TableName, Item: settings } }] : []),
       { Put: { TableName, Item: ownerOf(pk, session.userId) } },
       { Put: { TableName, Item: joinedRow(session.userId, id, seconds) } },
     ]);
@@ -100,6 +103,8 @@ interface NewProject {
   readonly projectType: string;
   readonly timeZone?: string | undefined;
   readonly operation?: string | undefined;
+  /** Of its papers and emails, at first. */
+  readonly language: string;
 }
 
 const ownerOf = (pk: string, userId: string) => ({ pk, sk: `MEMBER#${userId}`, userId, role: "owner", label: "Owner" });

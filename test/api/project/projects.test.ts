@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../../../shared/call-sheet/model/settings.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import { PROJECT_TYPES } from "../../../shared/contract/schema/project-types.ts";
 import { type Person, signedUp } from "../../people.ts";
@@ -22,6 +23,20 @@ const create = (payload: object) =>
   });
 
 describe("creating a project", () => {
+  it("gives it the papers and the clock of its owner's language", async () => {
+    const headers = { ...bearer(owner.token), "accept-language": "de" };
+    const body = JSON.stringify({ projectName: "Gezeiten", projectType: "Short Film" });
+    const german = await send(url, routes.createProject, { params: { user: owner.id }, headers, body });
+    const settingsOf = async (id: string) =>
+      (await owner.api(routes.getCallSheetSettings, { params: { id } })).settings;
+    expect(await settingsOf(JSON.parse(german.text).id)).toMatchObject({
+      language: "de",
+      paper: "a4",
+      clock: "24-hour",
+    });
+    expect(await settingsOf((await create({})).id)).toEqual(DEFAULT_SETTINGS);
+  });
+
   it("adds it to its owner's list, newest first, and by its id", async () => {
     const { id, ...first } = await create({ projectName: "  The Honest Tide " });
     expect(first).toEqual({ projectName: "The Honest Tide", projectType: "Short Film", completed: false });
