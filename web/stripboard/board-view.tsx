@@ -71,6 +71,15 @@ export function BoardView(loaded: LoadedBoard) {
   useEffect(() => {
     if (newest && !isBusy) heed();
   }, [newest, isBusy]);
+  const onLostKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target === document.body && !document.querySelector("dialog[open]")) onKey(event);
+  });
+  // A button that disappears with the change that it made leaves the focus on the body, which is outside the board.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onLostKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
   const shows = (name: View) => !isPhone || view === name;
   const rulesLabel = t("Rules {count}", { count: breaches.length + warnings.length });
   const nextShootDay = board.days.find(({ date }) => date >= today)?.date;
@@ -82,19 +91,7 @@ export function BoardView(loaded: LoadedBoard) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Handles keys of its rows, and undo wherever the focus is.
-    <div
-      ref={whole}
-      className={styles.whole}
-      onKeyDown={(event) => {
-        const { active, taken, goTo, undo, redo, unitMoves, target, ask } = editor;
-        const mayLeave = unitMoves.targets.length > 0 && unitMoves.scenesOf(target()).size > 0;
-        const { cutOut: cut, paste, remove } = clipboard;
-        onBoardKey(event, {
-          ...{ rows, active, drag, mayEdit, taken, goTo, carry, drop, cancel, cut, paste, remove, undo, redo },
-          toUnit: mayLeave ? () => ask("unit") : undefined,
-        });
-      }}
-    >
+    <div ref={whole} className={styles.whole} onKeyDown={onKey}>
       <BoardToolbar editor={editor} />
       {loaded.units && loaded.units.actives.length > 1 && (
         <div>
@@ -183,6 +180,16 @@ export function BoardView(loaded: LoadedBoard) {
     const warned = newWarnings(warnings, checker.warnings(edited.board));
     const price = editor.priceOf(edited);
     return { place, edited, broken, warned, cost: checker.cost(edited.board), price };
+  }
+
+  function onKey(event: Parameters<typeof onBoardKey>[0]) {
+    const { active, taken, goTo, undo, redo, unitMoves, target, ask } = editor;
+    const mayLeave = unitMoves.targets.length > 0 && unitMoves.scenesOf(target()).size > 0;
+    const { cutOut: cut, paste, remove } = clipboard;
+    onBoardKey(event, {
+      ...{ rows, active, drag, mayEdit, taken, goTo, carry, drop, cancel, cut, paste, remove, undo, redo },
+      toUnit: mayLeave ? () => ask("unit") : undefined,
+    });
   }
 
   function listOf(name: "days" | "boneyard") {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 import { keyAlong } from "../../i18n/text-direction.ts";
 import type { BoardRow } from "./board-rows.ts";
 import type { Drag, Gap, ListName } from "./drag.ts";
@@ -22,17 +22,20 @@ interface KeyHost {
   readonly toUnit: (() => void) | undefined;
 }
 
+/** A key pressed on the board, or anywhere on the page. */
+type BoardKey = KeyboardEvent | ReactKeyboardEvent;
+
 /**
  * Keyboard control of the board: arrows move between rows, Space picks up, arrows move the dragged strips, Enter drops,
  * Escape cancels.
  */
-export function onBoardKey(event: KeyboardEvent, host: KeyHost): void {
+export function onBoardKey(event: BoardKey, host: KeyHost): void {
   if ((event.target as Element).closest("input, select, textarea, dialog")) return;
   const done = host.drag?.by === "keys" ? carryKey(event, host, host.drag) : freeKey(event, host);
   if (done) event.preventDefault();
 }
 
-function carryKey(event: KeyboardEvent, host: KeyHost, drag: Drag): boolean {
+function carryKey(event: BoardKey, host: KeyHost, drag: Drag): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const leap = { ArrowRight: 1, ArrowLeft: -1 }[keyAlong(event.key)];
   if (step) host.carry(drag.ids, nextGap(host.rows, drag, step));
@@ -43,7 +46,7 @@ function carryKey(event: KeyboardEvent, host: KeyHost, drag: Drag): boolean {
   return event.key !== "Tab";
 }
 
-function freeKey(event: KeyboardEvent, host: KeyHost): boolean {
+function freeKey(event: BoardKey, host: KeyHost): boolean {
   const { rows, active, mayEdit } = host;
   const key = event.key.toLowerCase();
   if (event.ctrlKey || event.metaKey) {

@@ -62,6 +62,15 @@ it("undoes and redoes a move with those of the board, each scene in its place", 
   await eventually(async () => expect(isDisabled(await button("Undo"))).toBe(true));
 });
 
+it("undoes by keyboard after the dialog has closed", async () => {
+  const { schedules } = await openTwoUnits({ [WEDNESDAY]: "5" }, ["1 2 3"]);
+  await click("Move", await askFor("3"));
+  await become(schedules, ["1 2"], ["5 3"]);
+  await eventually(async () => expect(isDisabled(await button("Undo"))).toBe(false));
+  await user.keyboard("{Control>}z{/Control}");
+  await become(schedules, ["1 2 3"], ["5"]);
+});
+
 it("takes back a scene that had no day, after an edit of the board", async () => {
   const { schedules } = await openTwoUnits({ [WEDNESDAY]: "5" }, ["1 2", "4"]);
   await user.click(await strip("1"));
