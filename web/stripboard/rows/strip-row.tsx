@@ -42,7 +42,7 @@ export const StripRow = memo(({ strip, pinned, selected, active, leaving, breach
       {strip.intExt} {strip.dayNight}
     </span>
     <span className={styles.set}>
-      {strip.set}
+      <span>{strip.set}</span>
       <small>{strip.synopsis}</small>
     </span>
     <span className={styles.pages}>
