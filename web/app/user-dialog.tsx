@@ -13,7 +13,6 @@ import { Button } from "../ui/form/button.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { Fact } from "../ui/page/fact.tsx";
-import { Spinner } from "../ui/spinner.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 
 const THEMES = [
@@ -47,6 +46,7 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
   return (
     <Dialog
       title={t("Your account")}
+      minWidth={400}
       onClose={onClose}
       actions={
         <Button kind="primary" busy={busy && t("Logging out...")} onClick={leave}>
@@ -54,8 +54,12 @@ export function UserDialog({ user, onClose }: { readonly user: User; readonly on
         </Button>
       }
     >
-      {read === undefined && <Spinner label={t("Loading...")} />}
-      {account && <Fact name={t("Username")}>{account.email || user.id}</Fact>}
+      {(read === undefined || account) && (
+        // From the start, so that the controls below it keep their place when the account arrives.
+        <Fact name={t("Username")}>
+          {account ? account.email || user.id : <span role="status">{t("Loading...")}</span>}
+        </Fact>
+      )}
       <Fact name={t("Signing in")}>
         <Link to={paths.account(user.id)} onClick={onClose}>
           {t("Two-factor authentication and recent sign-ins")}

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { signedUp } from "../../people.ts";
 import { expectAccessible } from "../axe.ts";
-import { windows } from "../visit.ts";
+import { DESK, windows } from "../visit.ts";
 import { button, dialog, heading } from "../words.ts";
 
 const open = windows();
@@ -43,4 +43,22 @@ it("applies the device's colour theme from the first paint after a reload, and i
   await expect.poll(() => ground(page)).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground(page)).toBe(dark);
+});
+
+it("keeps the choice of colours in its place while the account loads", async () => {
+  const person = await signedUp(inject("url"), "reader");
+  const { page } = await open({ person, on: { ...DESK, reducedMotion: "reduce" } });
+  await page.goto(`/${person.id}`);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/user/${person.id}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await button(page, "Your account").click();
+  const account = dialog(page, "Your account");
+  const colours = account.getByRole("group", { name: "Colours on this device" });
+  const before = await colours.boundingBox();
+  held.resolve();
+  await account.getByRole("button", { name: "Save My Data" }).waitFor();
+  expect(await colours.boundingBox()).toEqual(before);
 });
