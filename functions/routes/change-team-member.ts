@@ -45,20 +45,26 @@ export const handler = serve(
 
     async function ofUnits(given: Extract<Visibility, { kind: "units" }>): Promise<Visibility> {
       const { units } = await unitsOf(member);
-      const unknown = given.units.find((id) => !units.some((unit) => unit.id === id));
-      if (unknown !== undefined) return refuse("noSuchUnit", noSuchUnitText(unknown));
-      const chosen = units.filter(({ id }) => given.units.includes(id));
+      const chosen = chosenAmong(units, given.units, (id) => refuse("noSuchUnit", noSuchUnitText(id)));
       addDetail(`units: ${chosen.map(({ name }) => name).join(", ")}`);
       return { kind: "units", units: chosen.map(({ id }) => id) };
     }
 
     async function ofEpisodes(given: Extract<Visibility, { kind: "episodes" }>): Promise<Visibility> {
       const { episodes } = await episodesOf(member);
-      const unknown = given.episodes.find((id) => !episodes.some((episode) => episode.id === id));
-      if (unknown !== undefined) return refuse("noSuchEpisode", noSuchEpisodeText(unknown));
-      const chosen = episodes.filter(({ id }) => given.episodes.includes(id));
+      const chosen = chosenAmong(episodes, given.episodes, (id) => refuse("noSuchEpisode", noSuchEpisodeText(id)));
       addDetail(`episodes: ${chosen.map(({ number }) => number).join(", ")}`);
       return { kind: "episodes", episodes: chosen.map(({ id }) => id) };
     }
   },
 );
+
+/** The items of a list that the IDs name, in the order of the list; an ID that is not in it is refused. */
+function chosenAmong<Item extends { readonly id: string }>(
+  list: readonly Item[],
+  ids: readonly string[],
+  refuseUnknown: (id: string) => never,
+): Item[] {
+  const unknown = ids.find((id) => !list.some((item) => item.id === id));
+  return unknown === undefined ? list.filter(({ id }) => ids.includes(id)) : refuseUnknown(unknown);
+}

@@ -109,7 +109,7 @@ describe("the demo on a local stack", () => {
 
   it("is restored from a backup to the last byte after a total loss", async () => {
     const stores = localStores(stack);
-    // The seed tried to sign in before its account existed. Such attempts expire at once, and would be deleted meanwhile.
+    // The seed tried to sign in before its account existed. Such attempts expire at once, and would be deleted during the backup.
     await stack.services.dynamoDb.sweep();
     const backup = join(folder, "backup");
     const read = () => api(routes.fetchBreakdown, { params: { id } });

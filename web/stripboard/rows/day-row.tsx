@@ -1,11 +1,11 @@
 import BedDouble from "lucide-react/icons/bed-double";
 import Lock from "lucide-react/icons/lock";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { memo } from "react";
 import { t } from "../../i18n/translate.ts";
 import type { BoardRow } from "../model/board-rows.ts";
 import { dayText, factsText, loadText } from "../model/board-text.ts";
 import styles from "./board-row.module.css";
+import { BreachMark } from "./breach-mark.tsx";
 import { UnitLane } from "./unit-lane.tsx";
 
 interface DayRowProps {
@@ -63,13 +63,7 @@ export const DayRow = memo(
             <BedDouble role="img" aria-label={t("warning: {warnings}", { warnings: warnings.join(" ") })} size={18} />
           )}
           {row.day.locked && <Lock role="img" aria-label={t("locked")} size={16} />}
-          {breaches && (
-            <TriangleAlert
-              role="img"
-              aria-label={t("breaks a rule: {breaches}", { breaches: breaches.join(" ") })}
-              size={18}
-            />
-          )}
+          {breaches && <BreachMark breaches={breaches} />}
         </span>
         {row.facts.minutes > 0 && (
           <span

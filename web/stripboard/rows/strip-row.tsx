@@ -1,12 +1,12 @@
 import GripVertical from "lucide-react/icons/grip-vertical";
 import Pin from "lucide-react/icons/pin";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { memo } from "react";
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import type { Strip } from "../../../shared/schedule/model/schedule.ts";
 import { t } from "../../i18n/translate.ts";
 import { paperOf } from "../../schedule/strip-paper.tsx";
 import styles from "./board-row.module.css";
+import { BreachMark } from "./breach-mark.tsx";
 
 interface StripRowProps {
   readonly strip: Strip;
@@ -55,13 +55,7 @@ export const StripRow = memo(({ strip, pinned, selected, active, leaving, breach
     </span>
     <span className={styles.marks}>
       {pinned && <Pin role="img" aria-label={t("pinned")} size={16} />}
-      {breaches && (
-        <TriangleAlert
-          role="img"
-          aria-label={t("breaks a rule: {breaches}", { breaches: breaches.join(" ") })}
-          size={18}
-        />
-      )}
+      {breaches && <BreachMark breaches={breaches} />}
     </span>
   </button>
 ));

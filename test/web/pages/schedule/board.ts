@@ -95,17 +95,17 @@ export async function carry(number: string, keys: string): Promise<void> {
   await user.keyboard(` ${keys}`);
 }
 
-/** Drags a strip below all others; `meanwhile` happens before it is dropped. */
-export const dragDown = (number: string, meanwhile?: () => Promise<void>) => dragTo(number, 800, meanwhile);
+/** Drags a strip below all others; `beforeDrop` runs before it is dropped. */
+export const dragDown = (number: string, beforeDrop?: () => Promise<void>) => dragTo(number, 800, beforeDrop);
 
-/** Drags a strip, or another row, to a height of the days in px; `meanwhile` happens before it is dropped. */
-export async function dragTo(what: string | Element, y: number, meanwhile?: () => Promise<void>): Promise<void> {
+/** Drags a strip, or another row, to a height of the days in px; `beforeDrop` runs before it is dropped. */
+export async function dragTo(what: string | Element, y: number, beforeDrop?: () => Promise<void>): Promise<void> {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1440, 900));
   const row = typeof what === "string" ? await strip(what) : what;
   const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: 200, clientY });
   fireEvent.pointerDown(row, at(60));
   fireEvent.pointerMove(window, at(y));
-  await meanwhile?.();
+  await beforeDrop?.();
   fireEvent.pointerUp(window, at(y));
   await drawn();
 }
