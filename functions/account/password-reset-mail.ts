@@ -14,7 +14,7 @@ export async function mailPasswordResetLink(email: string, link: { user: string;
     email,
     t("Set a new Backlot password"),
     t(
-      "Open this link to set a new password:\n\n{address}\n\nThe link is good for an hour. If you did not request it, ignore this email.\n",
+      "Open this link to set a new password:\n\n{address}\n\nThe link is valid for an hour. If you did not request it, ignore this email.\n",
       { address },
     ),
     ATTEMPTS,
@@ -39,7 +39,7 @@ export async function mailPasswordChanged(
   const also =
     revoked &&
     t(
-      "Access without signing in that you had no longer works ({revoked}). Sign in to see your call sheets, and create again what you still need.",
+      "Your access without signing in has been revoked ({revoked}). Sign in to see your call sheets, and create new links where you need them.",
       { revoked },
     );
   const next = t("If it was not you, request a new password now: {site}/", { site: environment("SITE_URL") });

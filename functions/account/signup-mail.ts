@@ -15,7 +15,7 @@ async function mailSignupLink(email: string, link: SignupLink): Promise<void> {
     email,
     t("Confirm your Backlot account"),
     t(
-      "Welcome to Backlot. Open this link to confirm your account and set its password:\n\n{address}\n\nThe link is good for a day. If you did not sign up, you can ignore this email.\n",
+      "Welcome to Backlot. Open this link to confirm your account and set its password:\n\n{address}\n\nThe link is valid for a day. If you did not sign up, you can ignore this email.\n",
       { address },
     ),
   );

@@ -60,7 +60,7 @@ function requireEmpty({ id, number, closed }: Episode, isUsed: (id: string) => b
   if (closed) {
     throw new EpisodeError(
       "episodeClosed",
-      t('Episode "{number}" is closed, so it takes no scenes of this draft. Open it again first.', { number }),
+      t('Episode "{number}" is closed, so it cannot take scenes of this draft. Reopen it first.', { number }),
     );
   }
   if (!isUsed(id)) return;

@@ -41,7 +41,7 @@ export async function episodeForDraft(
       : refuse("noSuchEpisode", noSuchEpisodeText(asked));
   }
   if (found.closed) {
-    const words = t('Episode "{number}" is closed, so it takes no new draft. Open it again first.', {
+    const words = t('Episode "{number}" is closed, so it cannot take a new draft. Reopen it first.', {
       number: found.number,
     });
     refuse("episodeClosed", words);

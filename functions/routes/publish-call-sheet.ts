@@ -26,7 +26,7 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
 function limitText({ of, most }: ReachedLimit): string {
   return of === "project"
     ? t(
-        "This call sheet has been published {most} times, which is the most a day can be. Tell the crew of further changes by other means.",
+        "This call sheet has been published {most} times, which is the limit for one day. Tell the crew of further changes by other means.",
         { most },
       )
     : t(

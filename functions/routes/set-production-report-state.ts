@@ -43,7 +43,7 @@ export const handler = serve(
 
 const tooOften = () =>
   t(
-    "This report has been signed or returned {maxSteps} times, which is the most it can be. Approve it as it is, and note what is wrong in the report of another day.",
+    "This report has been signed or returned {maxSteps} times, which is the limit. Approve it as it is, and note what is wrong in the report of another day.",
     { maxSteps: MAX_STEPS },
   );
 

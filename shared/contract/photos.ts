@@ -54,7 +54,7 @@ export const photos = {
         }),
         size: bytes(MAX_PHOTO_BYTES, message("photo")),
         /** Size of the thumbnail, which is a JPEG. */
-        smallSize: bytes(MAX_SMALL_BYTES, message("small picture")),
+        smallSize: bytes(MAX_SMALL_BYTES, message("thumbnail")),
       }),
     ),
     answer: json(z.object({ upload: z.string(), photo: Form, small: Form })),

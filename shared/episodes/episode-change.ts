@@ -120,7 +120,9 @@ function ordered(episodes: readonly Episode[], ids: readonly string[]): readonly
   if (new Set(found).size === episodes.length && ids.length === episodes.length) return found;
   throw new EpisodeError(
     "incompleteOrder",
-    t("An order names each of the {count} episodes once. Reload the page and try again.", { count: episodes.length }),
+    t("The order must name each of the {count} episodes once. Reload the page and try again.", {
+      count: episodes.length,
+    }),
   );
 }
 

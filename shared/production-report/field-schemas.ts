@@ -6,8 +6,8 @@ import { message } from "../i18n/speech.ts";
  */
 export const Time = z
   .int()
-  .min(0, message("A time cannot be before the day."))
-  .max(2 * 24 * 60 - 1, message("A time cannot be more than a day after it."))
+  .min(0, message("The time is before the shoot day."))
+  .max(2 * 24 * 60 - 1, message("The time is more than a day after the shoot day."))
   .nullable();
 
 /** A short text of a report; empty until entered. */

@@ -132,14 +132,14 @@ export const noSuchUnitText = (id: string): string =>
 
 /** The refusal of a schedule or strips for a retired unit. */
 export const retiredUnitText = (name: string): string =>
-  t('"{name}" is retired, so it takes no new schedule and no strips. Take it back first.', { name });
+  t('"{name}" is retired. Restore it before you create schedules or move scenes to it.', { name });
 
 function ordered(units: readonly Unit[], ids: readonly string[]): readonly Unit[] {
   const found = ids.flatMap((id) => units.find((unit) => unit.id === id) ?? []);
   if (new Set(found).size === units.length && ids.length === units.length) return found;
   throw new UnitError(
     "incompleteOrder",
-    t("An order names each of the {count} units once. Reload the page and try again.", { count: units.length }),
+    t("The order must name each of the {count} units once. Reload the page and try again.", { count: units.length }),
   );
 }
 

@@ -234,12 +234,12 @@ describe("the calls of a day", () => {
       sheetOf(strips, { timing: { ...NO_TIMING, crewCall } }).derived!.notes;
     expect(noted([one, two, outside], "12:00 PM")).toEqual([
       expect.stringMatching(
-        /^Scene 3 is a day exterior and would run until .*\. Before scene 2 it would have its light\.$/,
+        /^Scene 3 is a day exterior and would run until .*\. It would have the right light before scene 2\.$/,
       ),
     ]);
     expect(noted([one, outside, two], "12:00 PM")).toEqual([]);
     expect(noted([outside], "8:00 PM")).toEqual([
-      expect.stringMatching(/It would have its light on another day, or if the day began 1 h 14 min earlier\.$/),
+      expect.stringMatching(/It would have the right light on another day, or if the day began 1 h 14 min earlier\.$/),
     ]);
   });
 

@@ -267,7 +267,7 @@ describe("the scheduler explains why there is no schedule", () => {
       reasons: [
         "A day has at most 2 scenes.",
         "THE PIER is only available on 03/02/2026.",
-        "Scenes 1, 2 and 3 (24 eighths at 1 location) cannot all be shot so that this is kept.",
+        "Scenes 1, 2 and 3 (24 eighths at 1 location) cannot all be scheduled under these constraints.",
       ],
       changes: expect.arrayContaining(["Allow 3 scenes a day."]),
     });
@@ -276,7 +276,7 @@ describe("the scheduler explains why there is no schedule", () => {
   it("for a day exterior that would follow a night exterior, also with many scenes", () => {
     const [night, day] = [scene("1", "EXT. NIGHT", ["1"]), scene("2", "EXT. DAY", ["2"])];
     const made = production({ strips: [night, day], cast: { 1: "03/02/2026", 2: "03/03/2026" } });
-    const rest = "No scene by day is shot on the day right after a scene by night.";
+    const rest = "No day scene is shot on the day after a night scene.";
     expect(reasons(made).reasons).toContain(rest);
     expect(reasons(made).changes).toContain("Let a day follow right after a night.");
     // More scenes than the exact search can take: only the matching proves that there is no schedule.

@@ -64,7 +64,7 @@ describe("the verification of a schedule", () => {
       "lockedDaysKept",
       tied({ lockedDays: ["2026-03-04"] }),
       monday,
-      "Scene 4 is on 03/04/2026, which is locked without it.",
+      "Scene 4 was added to 03/04/2026, which is locked.",
     ],
     [
       "dayAndNightApart",

@@ -19,7 +19,7 @@ interface CrewImportDialogProps {
 
 const OUTCOMES: Readonly<Record<CrewImportRow["outcome"], string>> = {
   added: t("Will be added"),
-  completed: t("Already there; will be completed"),
+  completed: t("Already there; missing details will be added"),
   there: t("Already there"),
   refused: t("Rejected"),
 };

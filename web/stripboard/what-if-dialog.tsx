@@ -109,7 +109,7 @@ function Staying({ rest, nameOf }: { readonly rest: Replan; readonly nameOf: (sc
     <>
       {rest.staying.map(({ sceneId, obstacles }, at) => (
         <details key={sceneId} open={at === 0}>
-          <summary>{t("{scene} cannot be moved: why", { scene: nameOf(sceneId) })}</summary>
+          <summary>{t("Why {scene} cannot be moved", { scene: nameOf(sceneId) })}</summary>
           <ul className={styles.moves}>
             {obstacles.map(({ date, finding }) => (
               <li key={date}>{findingText(finding)}</li>

@@ -41,14 +41,14 @@ export function inspectSmall(bytes: Uint8Array): InspectedPhoto {
   const small = inspected(bytes, MAX_SMALL_BYTES, (width, height) => {
     if (Math.max(width, height) <= SMALL_SIDE) return;
     throw new PhotoError(
-      t("The small picture has {width} × {height} pixels; {smallSide} is the longest side.", {
+      t("The thumbnail is {width} × {height} pixels; its longer side can have at most {smallSide}.", {
         width,
         height,
         smallSide: SMALL_SIDE,
       }),
     );
   });
-  if (small.format !== "jpeg") throw new PhotoError(t("The small picture of a photo is kept as JPEG."));
+  if (small.format !== "jpeg") throw new PhotoError(t("The thumbnail of a photo must be a JPEG."));
   return small;
 }
 

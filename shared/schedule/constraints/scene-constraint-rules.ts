@@ -60,7 +60,7 @@ export const lockedDaysKept: HardConstraint = ({ days }, { ties = NO_SCENE_CONST
         .map(({ sceneId, number }) => ({
           date,
           sceneId,
-          sentence: t("Scene {number} is on {date}, which is locked without it.", { number, date: shownDate(date) }),
+          sentence: t("Scene {number} was added to {date}, which is locked.", { number, date: shownDate(date) }),
         })),
     );
 

@@ -37,9 +37,9 @@ export function lightFix(
     const { scenes } = orderOf(blocks.toSpliced(from, 1).toSpliced(to, 0, blocks[from]!));
     const isLit = scenes.every((one) => one.scene.sceneId !== sceneId || !isLate(one));
     if (isLit && scenes.filter(isLate).length < lateNow)
-      return t("Before scene {number} it would have its light.", { number: before.number });
+      return t("It would have the right light before scene {number}.", { number: before.number });
   }
-  return t("It would have its light on another day, or if the day began {hours} earlier.", {
+  return t("It would have the right light on another day, or if the day began {hours} earlier.", {
     hours: hoursText(latenessOf(late, light)),
   });
 }

@@ -50,7 +50,7 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
     ...(closed.length > 0 ? [t("on {dates} the company has a day off", { dates: spans(closed) })] : []),
     ...(pinned.length === 0 && locked.length > 0
       ? [
-          t("{dates} {count, plural, one {is} other {are}} locked without it", {
+          t("{dates} {count, plural, one {is} other {are}} locked, and it is not among the scenes there", {
             dates: spans(locked),
             count: locked.length,
           }),

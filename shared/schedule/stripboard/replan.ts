@@ -182,7 +182,7 @@ export function helpFor({ staying }: Pick<Replan, "staying">): string[] {
     isAny("restBetweenUnits") && t("Another date of the other unit, or a shorter turnaround."),
     isAny("castAvailable") && t("More dates for the actor: enter them on the Dates page."),
     isAny("atMostScenesPerDay", "atMostPagesPerDay", "atMostMinutesPerDay", "atMostLocationsPerDay") &&
-      t("A scene fewer on a full day, or a higher limit for a day."),
+      t("Move a scene off the full day, or raise the daily limit."),
     isAny("noDayRightAfterNight", "turnaroundKept") && t("No night exterior on the day before."),
   ].filter((text) => text !== false);
 }

@@ -167,7 +167,7 @@ describe("editing a report", () => {
     [
       "a time beyond the day",
       { at: ["times", "firstShot"], from: null, to: 3000 },
-      "times firstShot: A time cannot be more than a day after it.",
+      "times firstShot: The time is more than a day after the shoot day.",
     ],
     [
       "an incomplete line",

@@ -405,7 +405,7 @@ it("a day's call sheet is published at most 200 times, 120 of them by one person
   await setTimes(day, "6:30 AM");
   expect(await refusal(byEditor(200))).toEqual([
     ...[409, "publicationLimit"],
-    "This call sheet has been published 200 times, which is the most a day can be. Tell the crew of further changes by other means.",
+    "This call sheet has been published 200 times, which is the limit for one day. Tell the crew of further changes by other means.",
   ]);
   await moveStart(day, "2031-03-10");
   expect(await publish(day, { as: "off", after: 200 })).toMatchObject({ number: 201, title: "Day cancelled" });

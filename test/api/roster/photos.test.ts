@@ -223,7 +223,7 @@ describe("an invalid upload", () => {
   it("with an invalid thumbnail is refused", async () => {
     const upload = await posted(AVA, jpeg(), jpeg({ width: 4000 }));
     expect((await refusal(finish(AVA, upload)))[2]).toBe(
-      "The small picture has 4000 × 48 pixels; 480 is the longest side.",
+      "The thumbnail is 4000 × 48 pixels; its longer side can have at most 480.",
     );
   });
 

@@ -199,6 +199,6 @@ it("makes no schedule for a retired or unknown unit", async () => {
   expect(await refusal(create("Block", second))).toEqual([
     409,
     "unitRetired",
-    '"Second Unit" is retired, so it takes no new schedule and no strips. Take it back first.',
+    '"Second Unit" is retired. Restore it before you create schedules or move scenes to it.',
   ]);
 });

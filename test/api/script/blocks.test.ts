@@ -140,7 +140,7 @@ describe("splitting a block", () => {
     expect(await refusal(series.change({ kind: "split", draft: 1 }))).toEqual([
       409,
       "episodeClosed",
-      'Episode "104" is closed, so it takes no scenes of this draft. Open it again first.',
+      'Episode "104" is closed, so it cannot take scenes of this draft. Reopen it first.',
     ]);
     await series.change({ kind: "close", id: later, closed: false });
     await series.read("Own", OWN, later);

@@ -143,7 +143,7 @@ it("takes no draft for a closed or unknown episode, or without one if the first 
     expect(await refusal(refused())).toEqual([
       409,
       "episodeClosed",
-      'Episode "102" is closed, so it takes no new draft. Open it again first.',
+      'Episode "102" is closed, so it cannot take a new draft. Reopen it first.',
     ]);
   }
   for (const refused of [() => upload("Ebb", "none"), () => uploadLarge("Ebb", "none")]) {

@@ -31,7 +31,7 @@ it("names the two without a common date, and the one day that each would have to
     conflict: [
       "the pier is only available on 2031-03-10.",
       "Ann is only available on 2031-03-11.",
-      "Scene 1 has no day that keeps all of this.",
+      "No day satisfies all of this for scene 1.",
     ],
     changes: ["Make the pier available on 2031-03-11 too.", "Make Ann available on 2031-03-10 too."],
   });
@@ -48,11 +48,7 @@ it("names pairs of changes for two independent conflicts", () => {
 it.each<[string, object, string]>([
   ["an order", { orders: [{ scene: 0, after: 1, days: 1 }] }, "Scene 1 must be on a later day than scene 2."],
   ["a shared day", { together: [[0, 1]] }, "Scenes 1 and 2 share a day."],
-  [
-    "a locked day",
-    { calendar: { ...base.calendar, locked: [2] } },
-    "2031-03-12 is locked with the scenes that it has.",
-  ],
+  ["a locked day", { calendar: { ...base.calendar, locked: [2] } }, "2031-03-12 is locked with its current scenes."],
   [
     "a person's hours",
     { cast: [base.cast[0], { id: "Ben", rate: 1, avail: [2], minutes: [45, 45, 45, 45] }, base.cast[2]] },

@@ -132,7 +132,7 @@ describe("the verification of a solution", () => {
       "lockedDaysKept",
       { calendar: { locked: [3] }, pinned: [{ scene: 1, slot: 3 }] },
       on(0, 3, 3),
-      "Scene c is on 2031-03-15, which is locked without it.",
+      "Scene c was added to 2031-03-15, which is locked.",
     ],
   ])("reports only a violation of %s", (rule, given, slots, sentence) => {
     expect(verifySolution(made(given), slots)).toEqual([expect.objectContaining({ rule, sentence })]);

@@ -233,18 +233,18 @@ describe("the light of exteriors", () => {
 
   it("is a warning with the smallest change that gives an exterior its light", () => {
     expect(texts(given, "1 2 3")).toEqual([
-      "Scene 2 on 03/02/2026 is a day exterior and would run until 7:10 PM; sunset 5:49 PM. Before scene 1 it would have its light.",
+      "Scene 2 on 03/02/2026 is a day exterior and would run until 7:10 PM; sunset 5:49 PM. It would have the right light before scene 1.",
     ]);
     expect(texts(given, "2 1 3")).toEqual([]);
     expect(texts({ ...given, clock: "24-hour" }, "1 2 3")).toEqual([
-      "Scene 2 on 03/02/2026 is a day exterior and would run until 19:10; sunset 17:49. Before scene 1 it would have its light.",
+      "Scene 2 on 03/02/2026 is a day exterior and would run until 19:10; sunset 17:49. It would have the right light before scene 1.",
     ]);
   });
 
   it("is there again before a scene at another location", () => {
     const barn = { id: "L2", name: "THE BARN", availability: { kind: "flexible" as const }, site };
     expect(texts({ ...given, places: [place, barn], placeOf: [0, 1, 0] }, "1 2 3")).toEqual([
-      expect.stringMatching(/sunset 5:49 PM\. Before scene 1 it would have its light\.$/),
+      expect.stringMatching(/sunset 5:49 PM\. It would have the right light before scene 1\.$/),
     ]);
   });
 

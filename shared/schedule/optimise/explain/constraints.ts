@@ -61,7 +61,11 @@ export function constraintsOf({
     );
   const { moveEighths, moveMinutes } = params;
   return [
-    { kind: "calendar", at: 0, sentence: t("There are {count} days to shoot on.", { count: calendar.dates.length }) },
+    {
+      kind: "calendar",
+      at: 0,
+      sentence: t("There are {count} days available for shooting.", { count: calendar.dates.length }),
+    },
     { kind: "locations", at: 0, sentence: t("A day has at most {count} locations.", { count: params.maxLocs }) },
     { kind: "scenes", at: 0, sentence: t("A day has at most {count} scenes.", { count: params.maxScenes }) },
     ...(params.rest
@@ -69,12 +73,12 @@ export function constraintsOf({
           {
             kind: "rest",
             at: 0,
-            sentence: t("No scene by day is shot on the day right after a scene by night."),
+            sentence: t("No day scene is shot on the day after a night scene."),
           } as const,
         ]
       : []),
     ...(params.mixCost === null
-      ? [{ kind: "dayAndNight", at: 0, sentence: t("No day has both scenes by day and scenes by night.") } as const]
+      ? [{ kind: "dayAndNight", at: 0, sentence: t("No day has both day and night scenes.") } as const]
       : []),
     {
       kind: "eighths",
@@ -114,7 +118,7 @@ export function constraintsOf({
       (slot): Constraint => ({
         kind: "lockedDay",
         at: slot,
-        sentence: t("{date} is locked with the scenes that it has.", { date: calendar.dates[slot] }),
+        sentence: t("{date} is locked with its current scenes.", { date: calendar.dates[slot] }),
       }),
     ),
     ...orders.map(

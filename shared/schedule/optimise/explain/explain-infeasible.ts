@@ -71,7 +71,7 @@ function pairsOfChanges(
 function inScenes(shoot: SchedulingInstance, { scenes }: Conflict): string {
   const strips = scenes.flatMap((scene) => shoot.scenes[scene] ?? []);
   const ids = strips.map(({ id }) => id);
-  if (ids.length === 1) return t("Scene {id} has no day that keeps all of this.", { id: ids[0] });
+  if (ids.length === 1) return t("No day satisfies all of this for scene {id}.", { id: ids[0] });
   const eighths = strips.reduce((sum, scene) => sum + scene.eighths, 0);
   const locations = new Set(strips.map(({ loc }) => loc)).size;
   const which =
@@ -79,7 +79,7 @@ function inScenes(shoot: SchedulingInstance, { scenes }: Conflict): string {
       ? t("{count} of the {all} scenes", { count: ids.length, all: shoot.scenes.length })
       : t("Scenes {ids}", { ids: inWords(ids) });
   return t(
-    "{which} ({eighths} eighths at {locations, plural, one {# location} other {# locations}}) cannot all be shot so that this is kept.",
+    "{which} ({eighths} eighths at {locations, plural, one {# location} other {# locations}}) cannot all be scheduled under these constraints.",
     { which, eighths, locations },
   );
 }

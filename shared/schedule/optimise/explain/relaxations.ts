@@ -92,10 +92,10 @@ function changeOf(
       const count = least(calendar.dates.length, most, (dates) => ({
         calendar: longer(shoot, dates - calendar.dates.length),
       }));
-      return t("Add {count} days to shoot on.", { count: count - calendar.dates.length });
+      return t("Add {count} shooting days.", { count: count - calendar.dates.length });
     }
     case "dayAndNight":
-      return t("Let scenes by day and by night share a day.");
+      return t("Allow day and night scenes on the same day.");
     case "hours": {
       const needed = Math.max(...days(slotOf).map((day) => minutesOf(shoot, at, day)));
       return t("Let {who} work {hours} on a day, if the law allows it.", {

@@ -178,7 +178,7 @@ const lockedDaysKept: Rule = (shoot, slots) =>
     .map(({ scene, date }) => ({
       scene: scene.id,
       date,
-      sentence: `Scene ${scene.id} is on ${date}, which is locked without it.`,
+      sentence: `Scene ${scene.id} was added to ${date}, which is locked.`,
     }));
 
 /** Hard constraints by name. */
