@@ -13,11 +13,11 @@ import { episodesOf } from "../store/breakdown/episodes.ts";
 /** The refusal of a draft. */
 export function draftLimitText({ of, most }: ReachedLimit): string {
   return of === "project"
-    ? t("This project has {most} drafts, which is the most it can have. Create another project for further drafts.", {
+    ? t("This project has {most} drafts, which is the maximum. Create another project for further drafts.", {
         most,
       })
     : t(
-        "You have uploaded {most} drafts to this project, which is the most one person can. Ask another editor to upload this one.",
+        "You have uploaded {most} drafts to this project, which is the maximum for one person. Ask another editor to upload this one.",
         { most },
       );
 }

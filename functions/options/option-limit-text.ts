@@ -5,6 +5,6 @@ import { RETENTION_DAYS } from "../store/options/removed-options.ts";
 /** The refusal of one option more than a role or location group may have. */
 export const optionLimitText = (of: "character" | "location") =>
   t(
-    "This {of, select, character {character} other {location}} has {most} options, removed ones included, which is the most it can have. Remove those that you no longer need; they are deleted after {days} days.",
+    "This {of, select, character {character} other {location}} has {most} options, including removed ones, which is the maximum. Remove those that you no longer need; they are deleted after {days} days.",
     { of, most: MAX_OPTIONS, days: RETENTION_DAYS },
   );

@@ -27,7 +27,7 @@ export const tooManyPhotos = (subject: PhotoSubject | PhotoOf) =>
 
 export const tooManyRemoved = (subject: PhotoSubject) =>
   t(
-    "{subject} has {maxWithRemoved} photos, removed ones included, which is the most it can have. Removed photos are deleted after {retentionDays} days.",
+    "{subject} has {maxWithRemoved} photos, including removed ones, which is the maximum. Removed photos are deleted after {retentionDays} days.",
     { subject: nameOf(subject), maxWithRemoved: MAX_WITH_REMOVED, retentionDays: RETENTION_DAYS },
   );
 

@@ -5,7 +5,7 @@ import type { TeamRefusal } from "../store/project/team.ts";
 export function refusedOf(refusal: TeamRefusal | "seesSome" | "teamFull", username: string): string {
   if (refusal === "teamFull") {
     return t(
-      "The team has {maxTeam} people, invited ones included, which is the most it can have. Remove someone before you add {username}.",
+      "The team has {maxTeam} people, including invited ones, which is the maximum. Remove someone before you add {username}.",
       { maxTeam: MAX_TEAM, username },
     );
   }

@@ -26,11 +26,11 @@ export const handler = serve(routes.publishCallSheet, async ({ session, member, 
 function limitText({ of, most }: ReachedLimit): string {
   return of === "project"
     ? t(
-        "This call sheet has been published {most} times, which is the limit for one day. Tell the crew of further changes by other means.",
+        "This call sheet has been published {most} times, which is the maximum for one day. Tell the crew of further changes by other means.",
         { most },
       )
     : t(
-        "You have published this call sheet {most} times, which is the most one person can. Ask another editor to publish it.",
+        "You have published this call sheet {most} times, which is the maximum for one person. Ask another editor to publish it.",
         { most },
       );
 }

@@ -15,7 +15,7 @@ export const handler = serve(routes.setDayStatus, async ({ member, payload, refu
   }
   if (await setDayStatus(member, payload, nowSeconds())) {
     const words = t(
-      'The character with the Cast ID "{castId}" has {maxStatuses} day statuses, which is the most it can have. Clear some first.',
+      'The character with the Cast ID "{castId}" has {maxStatuses} day statuses, which is the maximum. Clear some first.',
       { castId, maxStatuses: MAX_STATUSES },
     );
     refuse("statusLimit", words);

@@ -60,7 +60,7 @@ describe("API keys", () => {
   const most = (whose: string, of: string, count: number) => [
     409,
     "keyLimit",
-    `${whose} ${count} API keys in use, which is the most ${of} can have. Revoke one of them first.`,
+    `${whose} ${count} API keys in use, which is the maximum for ${of}. Revoke one of them first.`,
   ];
 
   it("are 50 in use in a project, also when eight are created or restored at once", async () => {
@@ -100,7 +100,7 @@ describe("API keys", () => {
     await keys(id, 200, 500, OTHER, daysAgo(29));
     const { made, refusals } = await atOnce(() => make(id));
     const words =
-      "You have created 100 API keys, revoked ones included, which is the most one person can have in a project. Restore a revoked key, or wait until it is deleted, 30 days after it was revoked.";
+      "You have created 100 API keys, including revoked ones, which is the maximum for one person in a project. Restore a revoked key, or wait until it is deleted, 30 days after it was revoked.";
     expect([made.length, refusals]).toEqual([5, [[409, "keyLimit", words]]]);
     expect((await setRevoked(id, 7, false)).revokedAt).toBeNull();
   });
@@ -140,7 +140,7 @@ it("a team has at most 500 people, invited ones included, also when eight are ad
   expect(made).toHaveLength(5);
   expect(refusals).toHaveLength(AT_ONCE - 5);
   const words = (email: string) =>
-    `The team has 500 people, invited ones included, which is the most it can have. Remove someone before you add ${email}.`;
+    `The team has 500 people, including invited ones, which is the maximum. Remove someone before you add ${email}.`;
   const [removed, late] = [invited.slice(0, AT_ONCE), newEmail("late")];
   expect(await refusal(add(late))).toEqual([409, "teamFull", words(late)]);
   for (const email of removed) await setRemoved(email, true);
@@ -164,7 +164,7 @@ it("one person creates 200 projects, also eight at once; a repeated request stil
   await putProjectsOf(aws, owner, 194);
   const { made, refusals } = await atOnce(() => create());
   const words =
-    "You have 200 projects that you created or imported, or twice as many with deleted ones, which is the most one person can have. Delete those that you no longer need; deleted projects are erased after thirty days.";
+    "You have 200 projects that you created or imported, or twice as many with deleted ones, which is the maximum for one person. Delete those that you no longer need; deleted projects are erased after thirty days.";
   expect([made.length, refusals]).toEqual([5, [[409, "projectLimit", words]]]);
   expect(await create({ operation })).toEqual(first);
   const payload = { deleted: true, password: owner.password };
@@ -172,7 +172,7 @@ it("one person creates 200 projects, also eight at once; a repeated request stil
   await owner.api(routes.setProjectDeleted, { params: { id: first.id }, payload });
   await create();
   const others =
-    "The person who created or imported this project has 200 others in use, which is the most one person can have. Delete one of those first.";
+    "The person who created or imported this project has 200 others in use, which is the maximum for one person. Delete one of those first.";
   expect(await refusal(restore(first.id))).toEqual([409, "projectLimit", others]);
   for (const { id } of made) await owner.api(routes.setProjectDeleted, { params: { id }, payload });
   for (const _ of made.slice(2)) await create();
@@ -251,7 +251,7 @@ describe("a production", () => {
       owner.api(routes.addActorOption, { params: { id, castId }, payload: { actorName: `New ${n}` } }),
     );
     const words =
-      "This character has 200 options, removed ones included, which is the most it can have. Remove those that you no longer need; they are deleted after 30 days.";
+      "This character has 200 options, including removed ones, which is the maximum. Remove those that you no longer need; they are deleted after 30 days.";
     expect([made.length, refusals]).toEqual([5, [[409, "optionLimit", words]]]);
     await owner.api(routes.addActorOption, { params: { id, castId: "2" }, payload: { actorName: "New" } });
   });
@@ -283,7 +283,7 @@ describe("a production", () => {
       }),
     );
     const words =
-      "This location has 200 options, removed ones included, which is the most it can have. Remove those that you no longer need; they are deleted after 30 days.";
+      "This location has 200 options, including removed ones, which is the maximum. Remove those that you no longer need; they are deleted after 30 days.";
     expect([made.length, refusals]).toEqual([1, [[409, "optionLimit", words]]]);
   });
 
@@ -297,8 +297,7 @@ describe("a production", () => {
       const payload = { name: `New ${n}`, location: "All locations", scenes_per_day: 5, start_date: "2031-03-03" };
       return owner.api(routes.createSchedule, { params: { id }, payload });
     });
-    const words =
-      "This project has 500 schedules, which is the most it can have. Change one of them on its stripboard instead.";
+    const words = "This project has 500 schedules, which is the maximum. Change one of them on its stripboard instead.";
     expect([made.length, refusals]).toEqual([5, [[409, "scheduleLimit", words]]]);
     const scheduleName = made[0]!.name.replace(".schedule.tsv", "");
     const headers = bearer(owner.token);
@@ -334,13 +333,13 @@ describe("a production", () => {
       mine.owner.api(routes.importSchedule, { params: { id: mine.id }, payload: { file } });
     expect(await refusal(imported(JSON.stringify(twice)))).toEqual([
       ...[409, "scheduleLimit"],
-      "The file has 2 schedules, with which you would have created more than 300 of this project's schedules, the most one person can. Import fewer.",
+      "The file has 2 schedules, with which you would have created more than 300 of this project's schedules, the maximum for one person. Import fewer.",
     ]);
     // Neither of the two was added.
     await imported(text);
     expect(await refusal(create(mine.owner, "More"))).toEqual([
       ...[409, "scheduleLimit"],
-      "You have created 300 of this project's schedules, which is the most one person can. Change one of them on its stripboard instead.",
+      "You have created 300 of this project's schedules, which is the maximum for one person. Change one of them on its stripboard instead.",
     ]);
     await create(await withEditor(url, mine), "Another's");
   });
@@ -355,8 +354,7 @@ describe("a production", () => {
     const set = (date: string, code: "T" | "R" | null) =>
       owner.api(routes.setDayStatus, { params: { id }, payload: { castId, date, code } });
     const { made, refusals } = await atOnce((n) => set(addDays("2040-01-01", n), "T"));
-    const words =
-      'The character with the Cast ID "1" has 1000 day statuses, which is the most it can have. Clear some first.';
+    const words = 'The character with the Cast ID "1" has 1000 day statuses, which is the maximum. Clear some first.';
     expect([made.length, refusals]).toEqual([2, [[409, "statusLimit", words]]]);
     await set(dates[0]!, "R");
     await set(dates[0]!, null);
@@ -380,7 +378,7 @@ describe("a production", () => {
     }
     const files = await draftFiles(mine.id);
     const words =
-      "You have uploaded 300 drafts to this project, which is the most one person can. Ask another editor to upload this one.";
+      "You have uploaded 300 drafts to this project, which is the maximum for one person. Ask another editor to upload this one.";
     expect(await refusal(upload(mine.owner, mine.id, "More", "%PDF-1.7\n"))).toEqual([409, "draftLimit", words]);
     expect(await draftFiles(mine.id)).toEqual(files);
     await upload(await withEditor(url, mine), mine.id, "Another's", "%PDF-1.7\n");
@@ -397,8 +395,7 @@ describe("a production", () => {
     }));
     await put(aws.projectsTable, drafts);
     const { made, refusals } = await atOnce((n) => upload(owner, id, `New ${n}`, "%PDF-1.7\n"));
-    const words =
-      "This project has 500 drafts, which is the most it can have. Create another project for further drafts.";
+    const words = "This project has 500 drafts, which is the maximum. Create another project for further drafts.";
     expect([made.length, refusals]).toEqual([2, [[409, "draftLimit", words]]]);
     const files = await draftFiles();
     expect(files).toHaveLength(before.length + 2);

@@ -304,9 +304,7 @@ describe("the approval of a report", () => {
     await setSteps(Array.from({ length: 20 }, () => steps[0]!));
     const [status, code, words] = await refusal(decide("return", version, { comment: "Again." }));
     expect([status, code]).toEqual([409, "returnedTooOften"]);
-    expect(words).toMatch(
-      /^This report has been signed or returned 20 times, which is the most it can be\. Approve it/,
-    );
+    expect(words).toMatch(/^This report has been signed or returned 20 times, which is the limit\. Approve it/);
     await setSteps(steps);
   });
 

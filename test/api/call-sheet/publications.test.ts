@@ -391,7 +391,7 @@ it("a day's call sheet is published at most 200 times, 120 of them by one person
   await setTimes(day, "6:15 AM");
   expect(await refusal(publish(day, { after: 120 }))).toEqual([
     ...[409, "publicationLimit"],
-    "You have published this call sheet 120 times, which is the most one person can. Ask another editor to publish it.",
+    "You have published this call sheet 120 times, which is the maximum for one person. Ask another editor to publish it.",
   ]);
   for (let number = 121; number <= 199; number++) await numbered(number, "editor@example.com");
   const editor = await withEditor(url, production);
@@ -405,7 +405,7 @@ it("a day's call sheet is published at most 200 times, 120 of them by one person
   await setTimes(day, "6:30 AM");
   expect(await refusal(byEditor(200))).toEqual([
     ...[409, "publicationLimit"],
-    "This call sheet has been published 200 times, which is the limit for one day. Tell the crew of further changes by other means.",
+    "This call sheet has been published 200 times, which is the maximum for one day. Tell the crew of further changes by other means.",
   ]);
   await moveStart(day, "2031-03-10");
   expect(await publish(day, { as: "off", after: 200 })).toMatchObject({ number: 201, title: "Day cancelled" });

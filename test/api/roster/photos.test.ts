@@ -281,7 +281,7 @@ describe("an invalid upload", () => {
     const last = await posted(of, jpeg());
     expect(await refusal(finish(of, last))).toEqual([
       ...[409, "tooManyPhotos"],
-      "Cy Moor has 200 photos, removed ones included, which is the most it can have. Removed photos are deleted after 30 days.",
+      "Cy Moor has 200 photos, including removed ones, which is the maximum. Removed photos are deleted after 30 days.",
     ]);
   });
 
