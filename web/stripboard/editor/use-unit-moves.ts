@@ -28,6 +28,8 @@ interface Host extends Pick<LoadedBoard, "board" | "sheet" | "units"> {
 export function useUnitMoves({ id, board, sheet, checker, units, published, editBy }: Host) {
   const { revalidate } = useRevalidator();
   const last = useRef<{ readonly wanted: string; readonly operation: string }>(undefined);
+  /** Versions of other units' boards that this page saved, which may not have been loaded again yet. */
+  const saved = useRef(new Map<string, number>());
   const isActive = units?.actives.some(({ schedule }) => schedule === sheet.name) ?? false;
   const targets = isActive ? (units?.others ?? []).filter(({ retired }) => !retired) : [];
   const schedule = sheet.name;
@@ -59,8 +61,9 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
     let left = runs;
     return {
       async redo(stored, onSaved) {
-        // Its price is of the board that was seen; later, of the one that there is.
-        const other = seen ?? (await fresh(to.schedule));
+        // The board that was seen is the one whose price was shown. If someone else has changed it, the server refuses.
+        const isCurrent = seen && seen.version >= (saved.current.get(to.schedule) ?? 0);
+        const other = seen && isCurrent ? seen : await fresh(to.schedule);
         const moved = movedBetween([{ board: stored.board, sheet }, other], { sceneIds, date, at });
         if ("sentence" in moved) return moved.sentence;
         const payload = {
@@ -68,8 +71,9 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
           ...{ scene_ids: [...sceneIds], date, ...(at !== undefined && { at }) },
         };
         const operation = operationOf(JSON.stringify(payload));
-        const { from: version } = await api.moveStrips({ params: { id }, payload: { ...payload, operation } });
-        onSaved({ board: moved.from, version });
+        const versions = await api.moveStrips({ params: { id }, payload: { ...payload, operation } });
+        saved.current.set(to.schedule, versions.to);
+        onSaved({ board: moved.from, version: versions.from });
         [seen, left] = [undefined, runs];
         return undefined;
       },
@@ -85,8 +89,9 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
             ...{ scene_ids: [...run.sceneIds], date: run.date, at: run.at },
           };
           const operation = operationOf(JSON.stringify(payload));
-          const { to: version } = await api.moveStrips({ params: { id }, payload: { ...payload, operation } });
-          own = { board: moved.to, version };
+          const versions = await api.moveStrips({ params: { id }, payload: { ...payload, operation } });
+          saved.current.set(to.schedule, versions.from);
+          own = { board: moved.to, version: versions.to };
           onSaved(own);
           left = left.slice(1);
         }
@@ -97,7 +102,9 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
         if (edited.kind === "refused") return edited.sentence;
         const payload = { board: edited.board, version: other.version };
         const operation = operationOf(JSON.stringify(payload));
-        await api.saveStripboard({ params: { id, scheduleName: to.schedule }, payload: { ...payload, operation } });
+        const params = { id, scheduleName: to.schedule };
+        const { version } = await api.saveStripboard({ params, payload: { ...payload, operation } });
+        saved.current.set(to.schedule, version);
         return undefined;
       },
     };

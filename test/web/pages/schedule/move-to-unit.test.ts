@@ -62,6 +62,19 @@ it("undoes and redoes a move with those of the board, each scene in its place", 
   await eventually(async () => expect(isDisabled(await button("Undo"))).toBe(true));
 });
 
+it("moves again after an undo, before the other unit's board has been loaded again", async () => {
+  const { schedules, api, units } = await openTwoUnits({ [WEDNESDAY]: "5" }, ["1 2 3"]);
+  await click("Move", await askFor("3"));
+  await become(schedules, ["1 2"], ["5 3"]);
+  await says("Shot by Second Unit: 3 (Wed 03/05/2031) and 5 (Wed 03/05/2031)");
+  const answer = api.holds("listUnits");
+  await press("Undo");
+  await become(schedules, ["1 2 3"], ["5"]);
+  await click("Move", await askFor("3"));
+  await become(schedules, ["1 2"], ["5 3"]);
+  answer(units.answers.listUnits);
+});
+
 it("undoes by keyboard after the dialog has closed", async () => {
   const { schedules } = await openTwoUnits({ [WEDNESDAY]: "5" }, ["1 2 3"]);
   await click("Move", await askFor("3"));
