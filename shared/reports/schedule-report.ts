@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { COLUMNS } from "../breakdown/model/breakdown.ts";
 import { cellOf, groupOfSet } from "../roster/roles/roster-scenes.ts";
+import { dayLength } from "../schedule/model/company-moves.ts";
+import { limitsFrom } from "../schedule/model/problem-from-preferences.ts";
 import { partsOfScenes, sceneOfStrip, stripsInParts } from "../schedule/model/scene-parts.ts";
 import { CalendarDate, Strip } from "../schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../schedule/model/strips.ts";
@@ -39,6 +41,9 @@ export const ScheduleReport = z
             /** Banners of the board; `at` is the number of the day's scenes before them. */
             banners: z.array(z.object({ at: z.int().nonnegative(), text: z.string() }).readonly()).readonly(),
             eighths: z.int().nonnegative(),
+            /** Company moves from scene to scene, and the estimated minutes with them, as on the board. */
+            moves: z.int().nonnegative(),
+            minutes: z.int().nonnegative(),
           })
           .readonly(),
       )
@@ -61,6 +66,7 @@ export function scheduleReport(source: ReportSource): ScheduleReport {
     scenes: strips.map((strip) => sceneOf(strip, source)),
     banners: bannersOn(date, source),
     eighths: sumOf(strips),
+    ...lengthOf(strips, source),
   }));
   return {
     days,
@@ -97,6 +103,11 @@ function sceneOf(strip: Strip, { breakdown, roster, locationOptions }: ReportSou
       .map((category) => ({ category, names: elementsOfScene(breakdown, strip.sceneId, category) }))
       .filter(({ names }) => names.length > 0),
   };
+}
+
+function lengthOf(strips: readonly Strip[], { roster, schedule }: ReportSource) {
+  const places = new Map(strips.map(({ sceneId, set }) => [sceneId, { id: groupOfSet(roster, set)?.id ?? "None" }]));
+  return dayLength({ limits: limitsFrom(schedule.wishes ?? {}), places }, strips);
 }
 
 function bannersOn(date: string, { board }: ReportSource): { at: number; text: string }[] {

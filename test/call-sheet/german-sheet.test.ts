@@ -13,8 +13,10 @@ afterEach(() => speakBy(() => ENGLISH));
 
 it("prints labels, dates and page numbers in German", () => {
   const document = JSON.stringify(callSheetDocument([callSheetFrom(source)]));
-  for (const text of ["DISPO", "BESETZUNG", "TAGESABLAUF", "CREW-CALL", "Tag 1 von"]) expect(document).toContain(text);
-  for (const text of ["CALL SHEET", "SHOOTING SCHEDULE", "Day 1 of", "WEATHER"]) expect(document).not.toContain(text);
+  for (const text of ["DISPO", "BESETZUNG", "TAGESABLAUF", "CREW-CALL", "Tag 1 von", "Requisite", "Requisiten: "])
+    expect(document).toContain(text);
+  for (const text of ["CALL SHEET", "SHOOTING SCHEDULE", "Day 1 of", "WEATHER", "Property", "Props"])
+    expect(document).not.toContain(text);
   expect(document).toMatch(/(?:Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag), \d+\. \p{L}+ 20\d\d/u);
 });
 

@@ -86,6 +86,40 @@ describe("the call sheets of a schedule", () => {
     expect(front).not.toContain("Shuttle");
   });
 
+  it("count meals for catering only on a day with a meal", async () => {
+    const people = [{ id: "1", name: "Camera", positions: [{ position: "DoP", name: "Tomasz" }] }];
+    const cateringOf = async (meal: string) => {
+      const plan = { ...EMPTY_PLAN, meal };
+      const sheet = callSheetFrom({ ...source, dayIndex: 1, departments: people, timing: NO_TIMING, plan });
+      const [page] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
+      return /Catering: .*?\)/.exec(page!)?.[0];
+    };
+    expect(await cateringOf("")).toBe("Catering: Breakfast 2 (called: 1 crew, 1 cast)");
+    expect(await cateringOf("1:00 PM")).toBe("Catering: Breakfast 2 · Meal 2 (called: 1 crew, 1 cast)");
+  });
+
+  it("do not repeat the set as its location, on a day with several", async () => {
+    const strips = source.schedule.days.flatMap((day) => day.strips);
+    const schedule = {
+      ...source.schedule,
+      days: [
+        { date: "2026-03-02", strips },
+        { date: "2026-03-03", strips },
+      ],
+    };
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([callSheetFrom({ ...source, schedule })])));
+    expect(page).toMatch(/INT\. PIER\s+@ Dunmore Pier/);
+    expect(page!.match(/INT\. BANK/g)).toHaveLength(4);
+    expect(page).not.toContain("@ BANK");
+  });
+
+  it("have no calls for departments without name and people, and no places for background without any", async () => {
+    const departments = ["Department 1", "Department 2"].map((name) => ({ id: name, name, positions: [] }));
+    const [page] = await pagesOf(await renderPdf(callSheetDocument([callSheetFrom({ ...source, departments })])));
+    expect(page).not.toMatch(/Department \d|CREW CALL TIMES|REPORT TO/);
+    expect(page).toContain("BACKGROUND AND STAND-INS – 20 CALL ON SET 20 bathers");
+  });
+
   it("have no box for what is unknown", async () => {
     const bare = callSheetFrom({
       ...source,

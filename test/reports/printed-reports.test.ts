@@ -74,6 +74,19 @@ describe("a printed report", () => {
     );
   });
 
+  it.each(["one-liner", "shooting-schedule", "stripboard"] as const)(
+    "counts company moves and their minutes in the totals of a day, as the board does: %s",
+    async (name) => {
+      const [pier, , , bank] = source.schedule.days.flatMap(({ strips }) => strips);
+      const days = [{ date: "2026-03-06", strips: [pier!, bank!] }];
+      const pages = async (moveMinutes: number) =>
+        pagesOf(name, reportsFrom({ ...source, schedule: { ...source.schedule, days, wishes: { moveMinutes } } }));
+      const minutes = pier!.minutes! + bank!.minutes!;
+      expect((await pages(45)).join(" ")).toContain(`2 scenes – 1 company move – about ${hoursText(minutes + 45)}`);
+      expect((await pages(0)).join(" ")).toContain(`2 scenes – 1 company move – about ${hoursText(minutes)}`);
+    },
+  );
+
   it("names the locked location of a scene where the set does not", async () => {
     const pier = { groupId: "L1", locationName: "Dunmore Pier", address: "", dates: "", locked: true };
     const text = (await pagesOf("shooting-schedule", reportsFrom({ ...source, locationOptions: [pier] }))).join(" ");

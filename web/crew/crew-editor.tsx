@@ -1,6 +1,11 @@
 import FolderPlus from "lucide-react/icons/folder-plus";
 import { useState } from "react";
-import { type CrewPosition, type Department, REMOVED_POSITION } from "../../shared/call-sheet/model/crew.ts";
+import {
+  type CrewPosition,
+  type Department,
+  newDepartmentName,
+  REMOVED_POSITION,
+} from "../../shared/call-sheet/model/crew.ts";
 import type { SavedVersion } from "../data/save-with-merge.ts";
 import { useWorkingCopy } from "../data/use-working-copy.ts";
 import { t } from "../i18n/translate.ts";
@@ -85,7 +90,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
                     ...departments,
                     {
                       id: crypto.randomUUID(),
-                      name: t("Department {count}", { count: departments.length + 1 }),
+                      name: newDepartmentName(departments.length + 1),
                       positions: [],
                     },
                   ])

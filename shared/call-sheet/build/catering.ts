@@ -33,16 +33,19 @@ export function headsText({ crew, cast, background }: HeadCount): string {
 }
 
 /**
- * The catering line: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`; empty when there are no
- * meals.
+ * The catering line: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`. A day without a time for a meal
+ * has none, unless its number is entered; empty when there are no meals.
  */
-export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan">): string {
+export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan" | "conditions">): string {
+  const { plan, conditions } = sheet;
   const called = headCount(sheet);
-  const { breakfastHeads, mealHeads } = sheet.plan.logistics;
-  const [breakfast, meal] = [breakfastHeads ?? called.total, mealHeads ?? called.total];
-  if (breakfast === 0 && meal === 0) return "";
+  const hasMeal = (conditions.meal || plan.meal) !== "";
+  const breakfast = plan.logistics.breakfastHeads ?? called.total;
+  const meal = plan.logistics.mealHeads ?? (hasMeal ? called.total : 0);
+  const meals = [
+    ...(breakfast > 0 ? [t("Breakfast {breakfast}", { breakfast })] : []),
+    ...(meal > 0 ? [t("Meal {meal}", { meal })] : []),
+  ].join(" · ");
   const who = headsText(called);
-  return who === ""
-    ? t("Breakfast {breakfast} · Meal {meal}", { breakfast, meal })
-    : t("Breakfast {breakfast} · Meal {meal} (called: {who})", { breakfast, meal, who });
+  return meals === "" || who === "" ? meals : t("{meals} (called: {who})", { meals, who });
 }

@@ -51,10 +51,11 @@ export function departmentOfCategory(category: string): ElementDepartment {
   return (Object.hasOwn(DEPARTMENTS, category) && DEPARTMENTS[category]) || "Production";
 }
 
-/** The department in the current language. */
-export const departmentText = (department: ElementDepartment): string => said(NAMES[department]);
+/** The department in the current language. Names that people gave are kept. */
+export const departmentText = (department: string): string =>
+  Object.hasOwn(NAMES, department) ? said(NAMES[department]!) : department;
 
-const NAMES: Readonly<Record<ElementDepartment, string>> = {
+const NAMES: Readonly<Record<string, string>> = {
   Production: message("Production"),
   Locations: message("Locations"),
   "Art Department": message("Art Department"),
@@ -70,4 +71,4 @@ const NAMES: Readonly<Record<ElementDepartment, string>> = {
   "Special Effects": message("Special Effects"),
   Stunts: message("Stunts"),
   "Visual Effects": message("Visual Effects"),
-};
+} satisfies Readonly<Record<ElementDepartment, string>>;

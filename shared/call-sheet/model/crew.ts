@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { message } from "../../i18n/speech.ts";
+import { message, t } from "../../i18n/speech.ts";
 import { Mail, Phone } from "../../roster/fields/contact.ts";
 import { NON_TIME_CALLS } from "./non-time-calls.ts";
 
@@ -43,6 +43,15 @@ export const Department = z
   })
   .readonly();
 export type Department = z.infer<typeof Department>;
+
+/** The name of a new department: `Department 2`. */
+export const newDepartmentName = (count: number) => t("Department {count}", { count });
+
+/** Whether a department still has the name that it was created with. */
+export function isUnnamed(name: string): boolean {
+  const count = /\d+$/.exec(name)?.[0];
+  return count !== undefined && name === newDepartmentName(Number(count));
+}
 
 /** The crew without details that only editors may see, for members who may not edit the project. */
 export function crewForViewers(departments: readonly Department[]): Department[] {

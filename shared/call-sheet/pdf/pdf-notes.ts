@@ -1,16 +1,19 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { columnText } from "../../breakdown/model/column-text.ts";
 import { t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, titledTable } from "../../print/titled-table.ts";
 import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
+import { departmentText } from "../build/department-of-category.ts";
 import { notesByDepartment } from "../build/notes-by-department.ts";
 import type { CallSheet, CategoryNeeds } from "../model/call-sheet.ts";
+import { isUnnamed } from "../model/crew.ts";
 import { logisticsRow } from "./pdf-logistics.ts";
 
 /** The elements of the day's scenes and the notes, by department. */
 export function departmentNotes(sheet: CallSheet, bookmark: Bookmark): Content[] {
   const rows = notesByDepartment(sheet).map(({ department, needs, notes }): TableCell[] => [
-    say(department, { bold: true }),
+    say(departmentText(department), { bold: true }),
     { stack: [...needs.map((one) => oneLineOf(one, department)), ...notes.map((text) => say(text, { bold: true }))] },
   ]);
   return rows.length === 0 ? [] : [titledTable(t("Requirements"), [{ width: 100 }, { width: 428 }], rows, bookmark)];
@@ -22,7 +25,7 @@ function oneLineOf({ category, items }: CategoryNeeds, department: string): Cont
     .map(({ scene, text }) => t("Sc. {scene} {text}", { scene, text: onOneLine(text) }))
     .join("  ·  ");
   const isRepeated = items.every(({ text }) => category.toLowerCase().startsWith(text.trim().toLowerCase()));
-  return say(category === department || isRepeated ? needed : `${category}: ${needed}`);
+  return say(category === department || isRepeated ? needed : `${columnText(category)}: ${needed}`);
 }
 
 /** Safety first, then general notes and logistics. */
@@ -39,9 +42,9 @@ export function notesBox(sheet: CallSheet): Content[] {
     : [titledTable(t("Safety, notes and logistics"), [{ width: 100 }, { width: 428 }], rows)];
 }
 
-/** Calls of departments without people, four per row; other calls are in the crew list. */
+/** Calls of named departments without people, four per row; other calls are in the crew list. */
 export function departmentCalls({ departments }: CallSheet, bookmark: Bookmark): Content[] {
-  const empty = departments.filter(({ positions }) => positions.length === 0);
+  const empty = departments.filter(({ name, positions }) => positions.length === 0 && !isUnnamed(name));
   if (empty.length === 0) return [];
   const calls = empty.map(
     ({ name, call }): TableCell => ({

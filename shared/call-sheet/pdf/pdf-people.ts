@@ -50,23 +50,29 @@ const CAST_WITH_PICK_UPS: readonly Column[] = [
 /** Background and stand-ins with their calls; empty on a day without any. */
 export function backgroundTable({ background }: CallSheet, bookmark: Bookmark): Content[] {
   if (background.length === 0) return [];
+  const hasPlaces = background.some(({ place }) => place !== "");
   const rows = background.map(({ count, type, place, call, onSet }): TableCell[] => [
     say(count > 0 ? String(count) : "", { bold: true, alignment: "right" }),
     say(type),
-    say(place),
+    ...(hasPlaces ? [say(place)] : []),
     say(call, { alignment: "right" }),
     say(onSet, { alignment: "right" }),
   ]);
   const people = background.reduce((sum, { count }) => sum + count, 0);
   // A total would be wrong while the size of a group is unknown.
   const total = background.every(({ count }) => count > 0) ? ` – ${people}` : "";
-  return [titledTable(`${t("Background and stand-ins")}${total}`, BACKGROUND_COLUMNS, rows, bookmark)];
+  const columns = hasPlaces ? BACKGROUND_WITH_PLACES : BACKGROUND_COLUMNS;
+  return [titledTable(`${t("Background and stand-ins")}${total}`, columns, rows, bookmark)];
 }
 
-const BACKGROUND_COLUMNS: readonly Column[] = [
+const timesOfBackground: readonly Column[] = [
+  { ...TIME, name: message("Call") },
+  { ...TIME, name: message("On set") },
+];
+const BACKGROUND_COLUMNS: readonly Column[] = [{ width: 26 }, { width: 386 }, ...timesOfBackground];
+const BACKGROUND_WITH_PLACES: readonly Column[] = [
   { width: 26 },
   { width: 212 },
   { width: 166, name: message("Report to") },
-  { ...TIME, name: message("Call") },
-  { ...TIME, name: message("On set") },
+  ...timesOfBackground,
 ];

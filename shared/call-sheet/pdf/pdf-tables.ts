@@ -60,7 +60,7 @@ function advanceTitle({ date, dayNumber, eighths }: AdvanceDay): string {
 function advanceRows({ scenes, details = [] }: AdvanceDay): TableCell[][] {
   return scenes.map((strip) => {
     const { scriptDay = "", place = "" } = details.find(({ sceneId }) => sceneId === strip.sceneId) ?? {};
-    return stripRow(strip, scriptDay, heading(strip, place === "" || place === strip.set ? "" : `  @ ${place}`));
+    return stripRow(strip, scriptDay, heading(strip, placeOf(strip, place)));
   });
 }
 
@@ -80,7 +80,10 @@ function sceneRow(
 ): TableCell[] {
   const lines = [strip.synopsis].filter((line) => line !== "");
   const what = {
-    stack: [heading(strip, withPlace ? `  @ ${place}` : ""), ...lines.map((line) => say(line, { color: "#333333" }))],
+    stack: [
+      heading(strip, withPlace ? placeOf(strip, place) : ""),
+      ...lines.map((line) => say(line, { color: "#333333" })),
+    ],
   };
   return stripRow(strip, scriptDay, what);
 }
@@ -102,6 +105,13 @@ function stripRow(strip: Strip, scriptDay: string, what: TableCell): TableCell[]
     say(pages(strip.eighths), { alignment: "right" }),
     say(strip.castIds.join(", "), { margin: CAST_INDENT }),
   ];
+}
+
+/** The location of a scene, unless its set begins with that name: `NET LOFT - STAIRS` is in `NET LOFT`. */
+function placeOf({ set }: Strip, place: string): string {
+  const [name, inside] = [set.toUpperCase(), place.toUpperCase()];
+  const isNamed = name.startsWith(inside) && !/^[\p{L}\p{N}]/u.test(name.slice(inside.length));
+  return place === "" || isNamed ? "" : `  @ ${place}`;
 }
 
 /** The heading of a scene, with the location where the day has several. */

@@ -10,7 +10,7 @@ import type { StripPalette } from "../../schedule/strip-colours/strip-palette.ts
 import type { DayStrip } from "../day-strips.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
-import { endOfDay, sumsText, totalsText } from "../totals-text.ts";
+import { dayTotalsText, endOfDay, sumsText } from "../totals-text.ts";
 import { headRow, scriptDayHead, widthsOf } from "./heads.ts";
 
 type Day = Reports["shooting"]["days"][number];
@@ -60,7 +60,7 @@ function scheduleTable(reports: Reports, whatOf: (scene: ScheduledScene) => Cont
   const body = report.days.flatMap((day) => [
     ...day.before.map((strip) => across(strip.text, SHADES[strip.kind])),
     ...rowsOf(day, (scene) => sceneRow(scene, whatOf(scene), palette)),
-    across(endOfDay(day, totalsText(day.scenes)), TINT),
+    across(endOfDay(day, dayTotalsText(day)), TINT),
   ]);
   return [
     {

@@ -7,7 +7,7 @@ import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
-import { endOfDay, totalsText } from "../totals-text.ts";
+import { dayTotalsText, endOfDay, totalsText } from "../totals-text.ts";
 import { headRow, scriptDayHead, widthsOf } from "./heads.ts";
 
 const heads = () => [
@@ -30,7 +30,7 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
       stripOf(scene, shadeOf(scene.strip, palette)),
     ]),
     ...day.banners.filter(({ at }) => at >= day.scenes.length).map(({ text }) => across(text, TINT)),
-    across(endOfDay(day, totalsText(day.scenes)), DAY_BREAK),
+    across(endOfDay(day, dayTotalsText(day)), DAY_BREAK),
   ]);
   const { boneyard } = shooting;
   if (boneyard.length > 0) {

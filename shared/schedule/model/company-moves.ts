@@ -1,5 +1,5 @@
 import { loadOfAll, minutesOf } from "../shooting-time/day-load.ts";
-import { siteKey } from "./location-key.ts";
+import { type Sites, siteKey } from "./location-key.ts";
 import type { Strip } from "./schedule.ts";
 import type { SchedulingProblem } from "./scheduling-problem.ts";
 
@@ -11,7 +11,7 @@ export interface CompanyMoves {
   readonly overnight: number;
 }
 
-type DayProblem = Pick<SchedulingProblem, "limits" | "places">;
+type DayProblem = Pick<SchedulingProblem, "limits"> & Sites;
 
 /** Shooting minutes of a day: those of its strips, in shooting order, and of the company moves between them. */
 export function dayMinutes(production: DayProblem, strips: readonly Strip[]): number {
@@ -31,7 +31,7 @@ export function dayLength(
 }
 
 /** Company moves of a day: changes of location from one strip to the next. */
-function movesOnDay(production: Pick<SchedulingProblem, "places">, strips: readonly Strip[]): number {
+function movesOnDay(production: Sites, strips: readonly Strip[]): number {
   return changesIn(strips.map((strip) => siteKey(production, strip)));
 }
 
