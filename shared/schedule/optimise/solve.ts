@@ -1,4 +1,5 @@
 import { type Budget, orWhen } from "../search/budget.ts";
+import { countedBound } from "./bound/counted-bound.ts";
 import { boundSearch } from "./bound/lower-bound.ts";
 import { fitsBits } from "./exact/day-patterns.ts";
 import { costOf, dearest, proveSmallInstance } from "./exact/prove-small-instance.ts";
@@ -68,7 +69,7 @@ export function solveShoot(
   if (isProvablyInfeasible(shoot)) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   const model = usableModelOf(shoot);
   let best: Incumbent | undefined;
-  let bound = 0;
+  let bound = proven(countedBound(model));
   let isRefused = false;
   const search = annealing(model, seed, better);
   searchFirst();
@@ -135,11 +136,15 @@ export function solveShoot(
   }
 
   function raise(to: number): void {
-    // A tolerance for rounding; integral costs have an integral bound.
-    const proven = isWhole(shoot) ? Math.ceil(to * (1 - 1e-12)) : to * (1 - 1e-12);
-    if (proven <= bound) return;
-    bound = Math.min(proven, best?.cost ?? proven);
+    const higher = proven(to);
+    if (higher <= bound) return;
+    bound = Math.min(higher, best?.cost ?? higher);
     onProgress({ ...(best ? told(best) : {}), bound });
+  }
+
+  /** With a tolerance for rounding; integral costs have an integral bound. */
+  function proven(to: number): number {
+    return isWhole(shoot) ? Math.ceil(to * (1 - 1e-12)) : to * (1 - 1e-12);
   }
 
   function told(incumbent: Incumbent): { slots: Slots; cost: number } {

@@ -115,6 +115,13 @@ describe("the solution for a production", () => {
     expect(forTheBound).toBeLessThan(150);
   });
 
+  it.each([60, 120, 400])("has a bound at once, before there is time to search for one: %i scenes", (scenes) => {
+    const shoot = feature({ scenes, cast: 15, places: Math.ceil(scenes / 4), slots: Math.ceil(scenes / 3) });
+    const answer = solveShoot(shoot, { budget: budgetOf(150) });
+    if (answer.status !== "feasible") throw new Error(answer.status);
+    expect(answer.bound).toBeGreaterThan(answer.cost / 2);
+  });
+
   it("never costs more when a constraint is dropped", () => {
     fc.assert(fc.property(fc.oneof(tiny, tied), fc.nat(), isCheaperWithout), { numRuns: 3 });
   });
