@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { Duration, Size, Stack } from "aws-cdk-lib";
+import { Duration, Size, Stack, Validations } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, type CfnFunction, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
@@ -20,6 +20,8 @@ interface BacklotFunctionProps {
   readonly diskGibibytes?: number;
   /** Queue for events that failed every attempt, for functions that are invoked asynchronously. */
   readonly deadLetters?: IQueue;
+  /** Whether X-Ray records its runs, as those of the state machine whose step it is. */
+  readonly isTraced?: boolean;
 }
 
 /** X-Ray has no resource-level permissions. */
@@ -32,7 +34,9 @@ export class BacklotFunction extends LambdaFunction {
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
       inlinePolicies: {
-        rights: new PolicyDocument({ statements: [...props.rights, writeLog(props.logGroup), TRACE] }),
+        rights: new PolicyDocument({
+          statements: [...props.rights, writeLog(props.logGroup), ...(props.isTraced ? [TRACE] : [])],
+        }),
       },
     });
     const bundled = Stack.of(scope).node.tryGetContext("bundle") !== "off";
@@ -51,7 +55,14 @@ export class BacklotFunction extends LambdaFunction {
     });
     const resource = this.node.defaultChild as CfnFunction;
     // CDK's own option would add a policy to each role, which is one more resource per function.
-    resource.tracingConfig = { mode: "Active" };
+    resource.tracingConfig = { mode: props.isTraced ? "Active" : "PassThrough" };
+    if (!props.isTraced) {
+      Validations.of(this).acknowledge({
+        id: "Serverless-LambdaTracing",
+        reason:
+          "X-Ray would record nearly each call, for more than the call itself costs, and show no more than its log does.",
+      });
+    }
     // The local stack runs the function from this source.
     resource.addMetadata("local:entry", props.entry);
   }

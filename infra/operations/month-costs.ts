@@ -15,8 +15,7 @@ const BOARD_MINUTES = [80, 80, 0];
 /**
  * What a visit of a person asks of AWS, apart from requests for changes: requests, read and write units of DynamoDB, GETs and
  * PUTs of S3, and keys. A key is a role that reads or writes a table or the bucket: AWS fetches the store's key for each role
- * that has not used it for five minutes (DynamoDB's "Encryption at rest: How it works", S3's "Bucket Keys"). That each
- * visit is the first in five minutes is the most it can be.
+ * that has not used it for five minutes (DynamoDB's "Encryption at rest: How it works", S3's "Bucket Keys").
  */
 interface Visit {
   readonly people: number;
@@ -31,15 +30,19 @@ interface Visit {
 /** Visits as `test/bench/day-of-work.ts` counts them in the demo production, and how many of the crew make them. */
 const VISITS: readonly Visit[] = [
   // Looks at the breakdown, moves five strips, publishes a call sheet.
-  { people: 4, visitsADay: 3, requests: 43, reads: 460, writes: 54, gets: 72, puts: 17, keys: 45 },
+  { people: 4, visitsADay: 3, requests: 49, reads: 623, writes: 54, gets: 76, puts: 17, keys: 47 },
   // Looks through the lists.
-  { people: 6, visitsADay: 3, requests: 30, reads: 219, writes: 0, gets: 21, puts: 0, keys: 33 },
+  { people: 6, visitsADay: 3, requests: 31, reads: 292.5, writes: 0, gets: 21, puts: 0, keys: 34 },
   // Looks for the next call, and confirms a call sheet.
-  { people: 40, visitsADay: 2, requests: 16, reads: 152, writes: 2, gets: 18, puts: 0, keys: 25 },
+  { people: 40, visitsADay: 2, requests: 17, reads: 191.5, writes: 2, gets: 18, puts: 0, keys: 28 },
 ];
-/** Read units of a request for changes, and the tables whose keys it needs every five minutes, twelve hours a day. */
-const POLL_READS = 8.5;
-const POLL_KEYS = (3 * 12 * 60) / 5;
+/** Visits come at random within these minutes of a day. */
+const DAY_MINUTES = 12 * 60;
+/** Minutes for which AWS keeps a key that nothing uses. */
+const KEY_MINUTES = 5;
+/** Read units of a request for changes, and the keys of a day for the tables that it reads all day. */
+const POLL_READS = 9.5;
+const POLL_KEYS = (3 * DAY_MINUTES) / KEY_MINUTES;
 /** A request's function of 512 MB runs for 20 ms, and its log line has a kilobyte. */
 const REQUEST_GB_SECONDS = 0.5 * 0.02;
 const LOG_LINE_GB = 1e-6;
@@ -88,7 +91,7 @@ function productionCosts({ extraction, malwareScan, hasWatermarks = false }: Cho
   const month = (of: (visit: Visit) => number) =>
     DAYS * VISITS.reduce((sum, visit) => sum + visit.people * visit.visitsADay * of(visit), 0);
   const requests = month((visit) => visit.requests);
-  const keys = month((visit) => visit.keys) + DAYS * POLL_KEYS;
+  const keys = Math.round(month((visit) => visit.keys * shareWithoutKeys(visit)) + DAYS * POLL_KEYS);
   const copies = hasWatermarks ? COPIES : 0;
   const files = DRAFTS + PHOTOS + copies;
   const scannedGb = (DRAFTS + copies) * SCRIPT_GB + PHOTOS * PHOTO_GB;
@@ -109,6 +112,7 @@ function productionCosts({ extraction, malwareScan, hasWatermarks = false }: Cho
       ),
     },
     beyond(`${keys} requests for keys`, [[keys, PRICES.keyRequest, FREE.keyRequests]]),
+    beyond(`${CREW} people who sign in`, [[CREW, PRICES.user, FREE.users]]),
     { what: `${CREW * DAYS} mails`, usd: CREW * DAYS * PRICES.mail },
     { what: `${GIGABYTES} GB of documents`, usd: GIGABYTES * PRICES.documentsPerGbMonth },
     ...(malwareScan === "guardduty" ? [scans] : []),
@@ -136,6 +140,13 @@ function beyond(what: string, amounts: readonly Amount[]): MonthLine {
     usdWithFreeTier: sum((amount, free) => Math.max(0, amount - free)),
   };
 }
+
+/**
+ * The share of a kind's visits that find no keys, because no other of the kind came shortly before. That visits of
+ * different kinds share some roles is not deducted.
+ */
+const shareWithoutKeys = ({ people, visitsADay }: Visit) =>
+  Math.exp((-KEY_MINUTES * people * visitsADay) / DAY_MINUTES);
 
 const pollsOfDay = (polling: ChangePolling, minutes: readonly number[]) =>
   polling.reduce((sum, { everySeconds }, at) => sum + ((minutes[at] ?? 0) * 60) / everySeconds, 0);
@@ -165,7 +176,7 @@ export function monthInWords(choices: Choices): string {
 ${part(fixedCosts(choices), "for the account")}
 ${part(productionCosts(choices), "for each busy production")}
   The free tiers are the account's, and do not end except GuardDuty's, after twelve months. The first production uses those of
-  GuardDuty and KMS; those of CloudFront, Lambda and CloudWatch are enough for five.`;
+  GuardDuty and KMS; those of CloudFront, Lambda and CloudWatch are enough for five, and Cognito's for two hundred.`;
 }
 
 function freeText({ usd, usdWithFreeTier = usd }: MonthLine): string {

@@ -34,7 +34,7 @@ export function archiveMachines(
   };
   // The whole file is on the function's disk, with one document at a time in memory.
   const large = { memoryMegabytes: 3008, timeoutSeconds: MAX_SECONDS, diskGibibytes: 10 };
-  const shared = { environment, logGroup };
+  const shared = { environment, logGroup, isTraced: true };
   const exporter = new BacklotFunction(scope, "export-project", {
     ...shared,
     ...large,

@@ -32,6 +32,7 @@ export function improvementMachine(scope: Construct, data: DataStack, logGroup: 
   };
   const search = new BacklotFunction(scope, "improve-schedule", {
     entry: "functions/jobs/improve-schedule.ts",
+    isTraced: true,
     environment,
     rights: [...rights, table(data.schedules, "GetItem", "UpdateItem")],
     logGroup,
@@ -41,6 +42,7 @@ export function improvementMachine(scope: Construct, data: DataStack, logGroup: 
   });
   const keep = new BacklotFunction(scope, "keep-improvement", {
     entry: "functions/jobs/apply-improvement.ts",
+    isTraced: true,
     environment,
     rights: [...rights, table(data.schedules, "GetItem", "PutItem", "UpdateItem", "DeleteItem")],
     logGroup,

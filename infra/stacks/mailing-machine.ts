@@ -30,6 +30,7 @@ export function mailingMachine(
 ): StateMachine {
   const send = new BacklotFunction(scope, "send-call-sheets", {
     entry: "functions/jobs/send-call-sheets.ts",
+    isTraced: true,
     environment: {
       PROJECTS_TABLE: data.projects.tableName,
       OPTIONS_TABLE: data.options.tableName,

@@ -35,6 +35,7 @@ export class PipelineStack extends Stack {
     ): IFunction =>
       new BacklotFunction(this, name, {
         entry: `functions/steps/${name}.ts`,
+        isTraced: true,
         environment: {
           PROJECTS_TABLE: data.projects.tableName,
           BUCKET: data.bucket.bucketName,

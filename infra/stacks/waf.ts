@@ -90,6 +90,17 @@ export class WafStack extends Stack {
         { singleHeader: { Name: "cookie" } },
         { uriPath: {} },
       ],
+      // What was let through is in the logs of CloudFront: here, each request would cost as much as its function.
+      loggingFilter: {
+        DefaultBehavior: "DROP",
+        Filters: [
+          {
+            Behavior: "KEEP",
+            Requirement: "MEETS_ANY",
+            Conditions: ["BLOCK", "COUNT", "EXCLUDED_AS_COUNT"].map((Action) => ({ ActionCondition: { Action } })),
+          },
+        ],
+      },
     });
     new CfnOutput(this, "WebAcl", {
       value: acl.attrArn,

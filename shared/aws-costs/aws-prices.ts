@@ -36,6 +36,8 @@ export const PRICES = {
   keyMonth: 1,
   /** A request of KMS. */
   keyRequest: 0.03 / 10_000,
+  /** A person who signs in within a month, in Cognito's plan Essentials. */
+  user: 0.015,
   /** A secret in Secrets Manager, per month. */
   secretMonth: 0.4,
   /** A CloudWatch alarm of one metric, and a dashboard, per month. */
@@ -51,6 +53,6 @@ export const PRICES = {
 /** Monthly free amounts per account. Only those of GuardDuty end, after an account's first twelve months. */
 export const FREE = {
   ...{ alarms: 10, dashboards: 3, logGb: 5 },
-  ...{ scannedGb: 1, scannedFiles: 1000 },
+  ...{ scannedGb: 1, scannedFiles: 1000, users: 10_000 },
   ...{ siteRequests: 10e6, functionCalls: 1e6, functionSeconds: 400_000, keyRequests: 20_000 },
 } as const;

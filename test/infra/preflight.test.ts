@@ -203,6 +203,7 @@ describe("the costs of a month", () => {
     expect(production.usdWithFreeTier).toBeLessThanOrEqual(1);
     expect(production.usd).toBeGreaterThan(1);
     expect(monthInWords(choices)).toMatch(/ 0\.\d\d {2}\d+ requests for keys \(0\.\d\d with the free tier\)\n/);
+    expect(monthInWords(choices)).toContain(" 0.75  50 people who sign in (0.00 with the free tier)\n");
     expect(monthTotals({ ...choices, extraction: "textract" }).production.usd).toBeGreaterThan(production.usd + 1);
   });
 

@@ -144,7 +144,20 @@ describe("the CloudFront distribution", () => {
       "AWSManagedRulesKnownBadInputsRuleSet",
       "AWSManagedRulesCommonRuleSet",
     ]);
-    expect(of("AWS::WAFv2::LoggingConfiguration")).toHaveLength(1);
+  });
+
+  it("logs at the web ACL what a rule has blocked or counted, and nothing else", () => {
+    const [{ properties }] = of("AWS::WAFv2::LoggingConfiguration") as [(typeof all)[number]];
+    expect(properties.LoggingFilter).toEqual({
+      DefaultBehavior: "DROP",
+      Filters: [
+        {
+          Behavior: "KEEP",
+          Requirement: "MEETS_ANY",
+          Conditions: ["BLOCK", "COUNT", "EXCLUDED_AS_COUNT"].map((Action) => ({ ActionCondition: { Action } })),
+        },
+      ],
+    });
   });
 
   it("lets an office of eighty open pages through", () => {
@@ -231,6 +244,18 @@ it("keeps asynchronous events that failed every attempt", () => {
     JSON.stringify(properties),
   );
   expect(called.filter((target) => !target.includes("DeadLetterConfig"))).toEqual([]);
+});
+
+it("traces the steps of state machines only, because X-Ray charges more for a request than the request costs", () => {
+  const machines = JSON.stringify(of("AWS::StepFunctions::StateMachine").map(({ properties }) => properties));
+  const functions = of("AWS::Lambda::Function").filter(({ properties }) => "TracingConfig" in properties);
+  expect(functions.length).toBeGreaterThan(100);
+  const steps = functions.filter(({ name }) => machines.includes(`"${name.split("/")[1]}"`));
+  expect(steps.length).toBeGreaterThan(5);
+  const traced = functions.filter(({ properties }) => (properties.TracingConfig as { Mode: string }).Mode === "Active");
+  expect(traced.map(({ name }) => name)).toEqual(steps.map(({ name }) => name));
+  const mayTrace = of("AWS::IAM::Role").filter(({ properties }) => JSON.stringify(properties).includes("xray:"));
+  expect(mayTrace.length).toBeLessThan(20);
 });
 
 it("notifies a person by each alarm", () => {
