@@ -104,6 +104,57 @@ describe("the keys of the template's roles", () => {
     expect(keys.allows(writer.accessKeyId, "dynamodb:GetItem", table)).toBe(false);
   });
 
+  it.each<[uses: string[], read: boolean, write: boolean]>([
+    [[], false, false],
+    [["kms:Decrypt"], true, false],
+    [["kms:Decrypt", "kms:GenerateDataKey"], true, true],
+  ])("allow nothing in encrypted stores without the use of their key: with %j", (uses, read, write) => {
+    const arn = (id: string) => ({ "Fn::GetAtt": [id, "Arn"] }) as never;
+    const rights = [
+      allow(
+        ["dynamodb:GetItem", "dynamodb:Query"],
+        [arn("Scenes"), { "Fn::Join": ["", [arn("Scenes"), "/index/byDate"]] } as never],
+      ),
+      allow(["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], { "Fn::Join": ["", [arn("Drafts"), "/*"]] } as never),
+      ...(uses.length > 0 ? [allow(uses, arn("Key"))] : []),
+    ];
+    const encrypted = stackTemplate("api", {
+      Resources: {
+        Key: { Type: "AWS::KMS::Key" },
+        Scenes: {
+          Type: "AWS::DynamoDB::Table",
+          Properties: { TableName: "scenes", SSESpecification: { SSEEnabled: true, KMSMasterKeyId: arn("Key") } },
+        },
+        Drafts: {
+          Type: "AWS::S3::Bucket",
+          Properties: {
+            BucketName: "drafts",
+            BucketEncryption: {
+              ServerSideEncryptionConfiguration: [
+                { ServerSideEncryptionByDefault: { SSEAlgorithm: "aws:kms", KMSMasterKeyID: arn("Key") } },
+              ],
+            },
+          },
+        },
+        Role: {
+          Type: "AWS::IAM::Role",
+          Properties: { Policies: [{ PolicyName: "rights", PolicyDocument: { Statement: rights } }] },
+        },
+      },
+    });
+    const holders = roleKeys(loadTemplates([encrypted], () => ({ site: "", storage: "" })));
+    const { accessKeyId } = holders.credentialsOf(roleArn("Role"));
+    const object = "arn:aws:s3:::drafts/projects/1/a.pdf";
+    expect(holders.allows(accessKeyId, "dynamodb:GetItem", table)).toBe(read);
+    expect(holders.allows(accessKeyId, "dynamodb:Query", `${table}/index/byDate`)).toBe(read);
+    expect(holders.allows(accessKeyId, "s3:GetObject", object)).toBe(read);
+    expect(holders.allows(accessKeyId, "s3:PutObject", object)).toBe(write);
+    // Nothing is decrypted.
+    expect(holders.allows(accessKeyId, "s3:DeleteObject", object)).toBe(true);
+    const used = holders.rights().flatMap(({ action, isUsed }) => (isUsed ? [action] : []));
+    expect(used.filter((action) => action.startsWith("kms:"))).toEqual(uses);
+  });
+
   it("verify the secret of their own keys only", () => {
     const { accessKeyId, secretAccessKey } = keys.credentialsOf(roleArn("Reader"));
     expect(keys.secretOf(accessKeyId)).toBe(secretAccessKey);

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Authority } from "../emulators/engine.ts";
 import { account, region } from "../emulators/region.ts";
 import type { Resource, Templates } from "../template/template.ts";
+import { encryptionKeys } from "./encryption-keys.ts";
 import { type Policy, pairsIn, policyFrom } from "./policies.ts";
 import { isLike } from "./wildcard.ts";
 
@@ -52,6 +53,7 @@ export function roleKeys(templates: Templates): Keys {
   const attached = templates
     .of("AWS::IAM::Policy", "AWS::IAM::ManagedPolicy")
     .map((policy) => policy.read(AttachedPolicy));
+  const keysFor = encryptionKeys(templates);
   const holders = new Map<string, Credentials & { policy: Policy }>();
   const byRole = new Map<string, Credentials>();
 
@@ -87,8 +89,10 @@ export function roleKeys(templates: Templates): Keys {
     },
     secretOf: (accessKeyId) => holders.get(accessKeyId)?.secretAccessKey,
     allows(accessKeyId, action, resourceArn) {
-      const isAllowed = holders.get(accessKeyId)?.policy(action, resourceArn) ?? false;
-      if (isAllowed) note(accessKeyId, action, resourceArn);
+      const { policy } = holders.get(accessKeyId) ?? {};
+      const asked = [[action, resourceArn] as const, ...keysFor(action, resourceArn)];
+      const isAllowed = policy !== undefined && asked.every(([one, on]) => policy(one, on));
+      if (isAllowed) for (const [one, on] of asked) note(accessKeyId, one, on);
       return isAllowed;
     },
     rights: () => [...granted.values()].flat(),
