@@ -170,8 +170,8 @@ export function BoardView(loaded: LoadedBoard) {
     </div>
   );
 
-  function previewAt(ids: ReadonlySet<string>, { list, row, unit }: Gap): DropPreview {
-    const lane = unit === undefined ? undefined : editor.previewOnUnit(ids, unit, rows.days[row]);
+  function previewAt(ids: ReadonlySet<string>, { list, row, unit, at }: Gap): DropPreview {
+    const lane = unit === undefined ? undefined : editor.previewOnUnit(ids, { unit, at }, rows.days[row]);
     if (lane) return lane;
     const place = placeBelow(rows[list][row]);
     const edited = moved(board, ids, place, named);

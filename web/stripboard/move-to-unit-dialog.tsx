@@ -9,7 +9,7 @@ import { Field } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
 import type { PricedMove } from "./editor/use-unit-moves.ts";
-import { dayText } from "./model/board-text.ts";
+import { dayText, itemOfUnit } from "./model/board-text.ts";
 import type { OtherUnit } from "./model/unit-lanes.ts";
 import styles from "./move-to-unit-dialog.module.css";
 
@@ -115,9 +115,9 @@ export function MoveToUnitDialog({ editor, onClose }: MoveToUnitDialogProps) {
           options={[
             { value: "", label: t("Last") },
             { value: "0", label: t("First") },
-            ...day.items.slice(0, -1).map(({ id }, index) => ({
+            ...day.items.slice(0, -1).map((item, index) => ({
               value: String(index + 1),
-              label: t("After {item}", { item: itemName(to, day, id) }),
+              label: t("After {item}", { item: itemOfUnit(to, item) }),
             })),
           ]}
           onChange={(event) => {
@@ -143,13 +143,6 @@ function usualDate(days: readonly BoardDay[], from: string | undefined) {
 
 const dayLabel = ({ date, items }: BoardDay) =>
   `${dayText(date)} (${t("{scenes, plural, one {# scene} other {# scenes}}", { scenes: items.filter(({ kind }) => kind === "scene").length })})`;
-
-function itemName({ sheet }: OtherUnit, { items }: BoardDay, itemId: string): string {
-  const strip = sheet.strips.find(({ sceneId }) => sceneId === itemId);
-  const item = items.find(({ id }) => id === itemId);
-  if (strip) return t("Scene {number}", { number: strip.number });
-  return item?.kind === "banner" && item.text !== "" ? item.text : t("the banner");
-}
 
 /** What the move costs on both boards together and on each, and the rules that it breaks. */
 function Price({

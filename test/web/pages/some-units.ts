@@ -38,8 +38,8 @@ export function someUnits(...names: readonly string[]) {
     idOf: (name: string) => now.units.find((unit) => unit.name === name)!.id,
     now: () => now,
     allowed: () => now.allowed,
-    otherRetires: (name: string) =>
-      change({ kind: "retire", id: now.units.find((unit) => unit.name === name)!.id, retired: true }),
+    otherRetires: (name: string, retired = true) =>
+      change({ kind: "retire", id: now.units.find((unit) => unit.name === name)!.id, retired }),
     /** Another person adds a unit. */
     otherAdds: (name: string) => change({ kind: "add", name }),
   };

@@ -11,7 +11,7 @@ import type { Status } from "../../ui/status-line.tsx";
 import { gapOf } from "../model/board-keys.ts";
 import { type BoardRow, dateOfKey, dayKey, placeBelow } from "../model/board-rows.ts";
 import { changesText, nameOf, unitPlaceText } from "../model/board-text.ts";
-import type { DropPreview } from "../model/drag.ts";
+import type { DropPreview, Gap } from "../model/drag.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
 import type { MoveToUnit } from "../model/unit-lanes.ts";
 import { useBoard } from "./use-board.ts";
@@ -39,7 +39,7 @@ export function useBoardEditor(
     (others = []) =>
       tell({ kind: "info", text: t("{changes} Your change was added.", { changes: changesText(others) }) }),
   );
-  const figures = useBoardViewModel(board, { sheet, units }, isPhone);
+  const figures = useBoardViewModel(board, { sheet, units }, isPhone, mayEdit);
   const { checker, rows, breaches } = figures;
   const moves = useUnitMoves({ id, board, sheet, checker, units, published, editBy });
   const selection = useSelection(rows);
@@ -110,11 +110,20 @@ export function useBoardEditor(
   }
 
   /** What a drop in the lane of another unit on a day would do. */
-  function previewOnUnit(ids: ReadonlySet<string>, unit: string, row: BoardRow | undefined): DropPreview | undefined {
+  function previewOnUnit(
+    ids: ReadonlySet<string>,
+    { unit, at }: Pick<Gap, "unit" | "at">,
+    row: BoardRow | undefined,
+  ): DropPreview | undefined {
     const to = moves.targets.find((one) => one.id === unit);
     if (!to || row?.kind !== "day") return undefined;
     const { date } = row.day;
-    const toUnit = { to, sceneIds: moves.scenesOf(ids), date };
+    const next = row.lanes.find(({ id }) => id === unit)?.strips[at ?? Number.POSITIVE_INFINITY]?.strip.sceneId;
+    const items = to.board.days.find((day) => day.date === date)?.items ?? [];
+    const toUnit: MoveToUnit = {
+      ...{ to, sceneIds: moves.scenesOf(ids), date },
+      ...(next !== undefined && { at: items.findIndex(({ id }) => id === next) }),
+    };
     const priced = moves.price(toUnit);
     const place = { on: date };
     if (priced.kind === "refused") {

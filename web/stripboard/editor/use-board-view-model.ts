@@ -7,18 +7,19 @@ import { useMedia } from "../../ui/use-media.ts";
 import type { BoardFilter } from "../model/board-filter.ts";
 import { boneyardRows, dayKey, dayRows, type RowHeights } from "../model/board-rows.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
-import { laneFinder } from "../model/unit-lanes.ts";
+import { laneFinder, unitsToMoveTo } from "../model/unit-lanes.ts";
 
 // The heights of board-row.module.css. Rows are touch targets, except with a mouse.
-const DESK: RowHeights = { day: 34, gap: 24, lane: 26, scene: 28, banner: 28 };
-const TABLET: RowHeights = { day: 48, gap: 32, lane: 34, scene: 44, banner: 44 };
-const PHONE: RowHeights = { day: 58, gap: 32, lane: 34, scene: 58, banner: 46 };
+const DESK: RowHeights = { day: 34, gap: 24, lane: 26, emptyLane: 10, scene: 28, banner: 28 };
+const TABLET: RowHeights = { day: 48, gap: 32, lane: 34, emptyLane: 16, scene: 44, banner: 44 };
+const PHONE: RowHeights = { day: 58, gap: 32, lane: 34, emptyLane: 16, scene: 58, banner: 46 };
 
 /** The view model of a board: rows that match the filter, violations, warnings and costs. */
 export function useBoardViewModel(
   board: Stripboard,
   { sheet, units }: Pick<LoadedBoard, "sheet" | "units">,
   isPhone: boolean,
+  mayEdit: boolean,
 ) {
   const isTouch = useMedia("(pointer: coarse)");
   const heights = isPhone ? PHONE : isTouch ? TABLET : DESK;
@@ -27,7 +28,10 @@ export function useBoardViewModel(
   const [filter, setTyped] = useState<BoardFilter>(asked);
   const sought = useDeferredValue(filter);
   const checker = useMemo(() => createBoardChecker(sheet), [sheet]);
-  const lanesOf = useMemo(() => units && laneFinder(units, checker), [units, checker]);
+  const lanesOf = useMemo(() => {
+    const takers = mayEdit ? unitsToMoveTo(units, sheet.name).map(({ id }) => id) : [];
+    return units && laneFinder(units, checker, new Set(takers));
+  }, [units, checker, sheet, mayEdit]);
   const rows = useMemo(
     () => ({
       days: dayRows(board, checker, sought, {

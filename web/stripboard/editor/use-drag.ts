@@ -54,8 +54,8 @@ export function useDrag(host: DragHost) {
     const previewBox = host.previewBox.current;
     if (previewBox) previewBox.style.transform = beside(previewBox, x, y);
     const gap = gapUnder(host, x, y);
-    const { list, row, unit } = dragged.gap;
-    const isNew = gap && (gap.list !== list || gap.row !== row || gap.unit !== unit);
+    const { list, row, unit, at } = dragged.gap;
+    const isNew = gap && (gap.list !== list || gap.row !== row || gap.unit !== unit || gap.at !== at);
     if (isNew) show({ ...dragged, gap, preview: host.preview(dragged.ids, gap) });
     pressed.frame = requestAnimationFrame(follow);
   });
@@ -177,9 +177,22 @@ function gapUnder({ boxes, rows, takes }: DragHost, x: number, y: number): Gap |
     else if (above > 0) box.scrollTop -= Math.min(above, EDGE) / 4;
     const inside = Math.min(Math.max(y, top), bottom) - top + box.scrollTop;
     const lane = laneAt(rows[list], inside);
-    if (lane && takes(lane.unit)) return { list, ...lane };
+    if (lane && takes(lane.unit))
+      return { list, ...lane, at: stripsBefore(box, rows[list][lane.row]?.key, lane.unit, x) };
     const row = gapAt(rows[list], inside);
     return { list, row: list === "days" ? Math.max(0, row) : row };
   }
   return undefined;
+}
+
+/** How many strips of a unit's lane are before the pointer. */
+function stripsBefore(box: HTMLElement, day: string | undefined, unit: string, x: number): number {
+  const lanes = [...box.querySelectorAll<HTMLElement>("[data-unit]")];
+  const lane = lanes.find((one) => one.dataset.unit === unit && one.dataset.day === day);
+  const isLeftward = getComputedStyle(box).direction === "rtl";
+  return [...(lane?.querySelectorAll("li") ?? [])].filter((strip) => {
+    const { left, width } = strip.getBoundingClientRect();
+    const middle = left + width / 2;
+    return isLeftward ? middle > x : middle < x;
+  }).length;
 }

@@ -10,7 +10,7 @@ import { t } from "../../i18n/translate.ts";
 import type { SavingCall, StepCalls } from "../model/board-history.ts";
 import type { LoadedBoard } from "../model/loaded-board.ts";
 import { sceneRuns } from "../model/scene-runs.ts";
-import type { MoveToUnit, OtherUnit } from "../model/unit-lanes.ts";
+import { type MoveToUnit, type OtherUnit, unitsToMoveTo } from "../model/unit-lanes.ts";
 
 /** What a move costs, or why it is impossible, as a sentence. */
 export type PricedMove =
@@ -30,8 +30,7 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
   const last = useRef<{ readonly wanted: string; readonly operation: string }>(undefined);
   /** Versions of other units' boards that this page saved, which may not have been loaded again yet. */
   const saved = useRef(new Map<string, number>());
-  const isActive = units?.actives.some(({ schedule }) => schedule === sheet.name) ?? false;
-  const targets = isActive ? (units?.others ?? []).filter(({ retired }) => !retired) : [];
+  const targets = unitsToMoveTo(units, sheet.name);
   const schedule = sheet.name;
 
   /** The scenes among items; banners stay. */

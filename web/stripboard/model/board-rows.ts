@@ -21,9 +21,8 @@ export type BoardRow = { readonly key: string; readonly top: number; readonly he
       readonly room: number;
       /** The gap between this day and the previous one, shown above it in the same row. */
       readonly gap: DayGap | undefined;
-      /** What the other units shoot on its date, shown below it in the same row. */
-      readonly lanes: readonly Lane[];
-      readonly laneHeight: number;
+      /** What the other units shoot on its date, shown below it in the same row; heights in px. */
+      readonly lanes: readonly (Lane & { readonly height: number })[];
     }
   | { readonly kind: "item"; readonly item: BoardItem; readonly on: BoardPosition["on"] }
 );
@@ -35,6 +34,8 @@ export interface RowHeights {
   readonly gap: number;
   /** Additional height for each other unit that shoots on the date. */
   readonly lane: number;
+  /** Additional height for each other unit that does not, but can take strips. */
+  readonly emptyLane: number;
   readonly scene: number;
   readonly banner: number;
 }
@@ -76,11 +77,13 @@ export function dayRows(
     const { date } = day;
     const before = board.days[at - 1]?.date;
     const gap = before === undefined || isOn ? undefined : dayGap(board.days[0]!.date, before, date, calendar);
-    const lanes = lanesOf(day);
-    const dayHeight = heights.day + (gap ? heights.gap : 0) + lanes.length * heights.lane;
+    const lanes = lanesOf(day).map((lane) => ({
+      ...lane,
+      height: lane.strips.length > 0 ? heights.lane : heights.emptyLane,
+    }));
+    const dayHeight = heights.day + (gap ? heights.gap : 0) + totalHeight(lanes);
     rows.push({
-      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, room, gap },
-      ...{ lanes, laneHeight: heights.lane },
+      ...{ kind: "day", key: dayKey(date), top, height: dayHeight, day, facts, room, gap, lanes },
       number: facts.scenes > 0 ? number : undefined,
     });
     top += dayHeight;
@@ -92,6 +95,9 @@ export function dayRows(
   }
   return rows;
 }
+
+const totalHeight = (parts: readonly { readonly height: number }[]) =>
+  parts.reduce((sum, { height }) => sum + height, 0);
 
 /** Rows of the boneyard. */
 export function boneyardRows(board: Stripboard, checker: Looked, filter: BoardFilter, heights: RowHeights): BoardRow[] {
@@ -149,9 +155,13 @@ export function laneAt(
   const at = rowAt(rows, y);
   const row = rows[at];
   if (row?.kind !== "day") return undefined;
-  const firstLane = row.top + row.height - row.lanes.length * row.laneHeight;
-  const lane = row.lanes[Math.floor((y - firstLane) / row.laneHeight)];
-  return lane && { row: at, unit: lane.id };
+  let bottom = row.top + row.height;
+  for (const lane of row.lanes.toReversed()) {
+    const top = bottom - lane.height;
+    if (y >= top) return y < bottom ? { row: at, unit: lane.id } : undefined;
+    bottom = top;
+  }
+  return undefined;
 }
 
 export const heightOf = (rows: readonly BoardRow[]) => {

@@ -8,11 +8,11 @@ import type { BoardChecker } from "../../../shared/schedule/stripboard/board-che
 import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
 import type { BoardPosition } from "../../../shared/schedule/stripboard/board-position.ts";
 import type { DayFacts } from "../../../shared/schedule/stripboard/day-summary.ts";
-import type { BannerKind } from "../../../shared/schedule/stripboard/stripboard.ts";
+import type { BannerKind, BoardItem } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { shortWeekdayName } from "../../i18n/calendar-text.ts";
 import { formatList, t } from "../../i18n/translate.ts";
 import type { DropPreview } from "./drag.ts";
-import type { MoveToUnit } from "./unit-lanes.ts";
+import type { MoveToUnit, OtherUnit } from "./unit-lanes.ts";
 
 export const BANNERS: Readonly<Record<BannerKind, string>> = {
   move: t("Company move"),
@@ -63,9 +63,20 @@ export function placeText(checker: BoardChecker, { on, after }: BoardPosition): 
 export const dropText = (checker: BoardChecker, { place, toUnit }: DropPreview) =>
   toUnit ? unitPlaceText(toUnit) : placeText(checker, place);
 
-/** A day of another unit. */
-export const unitPlaceText = ({ to, date }: Pick<MoveToUnit, "to" | "date">) =>
-  t("{unit}, {date}", { unit: to.name, date: dayText(date) });
+/** A day of another unit, and the place in it unless that is the end. */
+export function unitPlaceText({ to, date, at }: Pick<MoveToUnit, "to" | "date" | "at">): string {
+  const where = t("{unit}, {date}", { unit: to.name, date: dayText(date) });
+  if (at === undefined) return where;
+  const before = to.board.days.find((day) => day.date === date)?.items[at - 1];
+  return before ? t("{where}, after {item}", { where, item: itemOfUnit(to, before) }) : t("{where}, first", { where });
+}
+
+/** A strip or banner of another unit. */
+export function itemOfUnit({ sheet }: Pick<OtherUnit, "sheet">, item: BoardItem): string {
+  const strip = sheet.strips.find(({ sceneId }) => sceneId === item.id);
+  if (strip) return t("Scene {number}", { number: strip.number });
+  return item.kind === "banner" && item.text !== "" ? item.text : t("the banner");
+}
 
 /** The cost terms in the order of display. */
 export const COSTS: readonly (readonly [kind: keyof Omit<BoardCost, "weighed">, label: string])[] = [

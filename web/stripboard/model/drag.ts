@@ -13,6 +13,8 @@ export interface Gap {
   readonly row: number;
   /** The other unit, by id, in whose lane of the day `row` it is. */
   readonly unit?: string | undefined;
+  /** The number of the lane's strips before it. */
+  readonly at?: number | undefined;
 }
 
 /**

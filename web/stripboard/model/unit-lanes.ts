@@ -47,7 +47,11 @@ export interface LaneStrip {
   readonly shared: readonly Shared[];
 }
 
-/** What another unit, by id and name, shoots on a date. */
+/** The units that scenes of the schedule can be moved to. A schedule that is not active is not known to them. */
+export const unitsToMoveTo = (units: UnitBoards | undefined, schedule: string): readonly OtherUnit[] =>
+  units?.actives.some((active) => active.schedule === schedule) ? units.others.filter(({ retired }) => !retired) : [];
+
+/** What another unit, by id and name, shoots on a date; without strips, it does not shoot and can take some. */
 export interface Lane {
   readonly id: string;
   readonly unit: string;
@@ -56,10 +60,15 @@ export interface Lane {
 
 type StripLookup = Pick<BoardChecker, "stripOf" | "placeOf">;
 
-/** Finds what the other units shoot on the date of a day. */
+/**
+ * Finds what the other units shoot on the date of a day.
+ *
+ * @param takers ids of the units that have a lane even on a date when they do not shoot
+ */
 export function laneFinder(
   { others: units, allowed }: Pick<UnitBoards, "others" | "allowed">,
   here: StripLookup,
+  takers: ReadonlySet<string> = new Set(),
 ): (day: BoardDay) => readonly Lane[] {
   const permitted = new Set(allowed.map(({ kind, id, date }) => `${kind} ${id} ${date}`));
   const others = units.map(({ id, name, board, sheet }) => ({
@@ -75,7 +84,7 @@ export function laneFinder(
     return others.flatMap(({ id, name, checker, idOfPlace, days }) => {
       const theirs = days.get(day.date);
       const found = theirs ? strips(theirs, checker) : [];
-      if (found.length === 0) return [];
+      if (found.length === 0 && !takers.has(id)) return [];
       return { id, unit: name, strips: found.map((strip) => ({ strip, shared: sharedBy(strip) })) };
 
       function sharedBy({ sceneId, castIds }: Strip): Shared[] {

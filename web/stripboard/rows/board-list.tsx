@@ -111,6 +111,7 @@ export function BoardList(props: BoardListProps) {
                 breaches={breaches.get(row.key)}
                 warnings={props.warnings.get(row.key)}
                 dropUnit={row === gap ? drag?.gap.unit : undefined}
+                dropAt={row === gap ? drag?.gap.at : undefined}
                 dropBreaks={row === gap && isBroken}
               />
             ) : (

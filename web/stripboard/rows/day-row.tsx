@@ -15,14 +15,15 @@ interface DayRowProps {
   readonly active: boolean;
   readonly breaches: readonly string[] | undefined;
   readonly warnings: readonly string[] | undefined;
-  /** The other unit, by id, in whose lane dragged strips would go, and whether that would violate a rule. */
+  /** The other unit, by id, in whose lane dragged strips would go, where, and whether that would violate a rule. */
   readonly dropUnit: string | undefined;
+  readonly dropAt: number | undefined;
   readonly dropBreaks: boolean;
 }
 
 /** A day break, with the gap to the previous day above it, and what other units shoot on its date below it. */
 export const DayRow = memo(
-  ({ row, isToday, selected, active, breaches, warnings, dropUnit, dropBreaks }: DayRowProps) => (
+  ({ row, isToday, selected, active, breaches, warnings, dropUnit, dropAt, dropBreaks }: DayRowProps) => (
     <div className={styles.dayWithGap}>
       {row.gap && (
         <p
@@ -74,7 +75,13 @@ export const DayRow = memo(
         )}
       </button>
       {row.lanes.map((lane) => (
-        <UnitLane key={lane.id} lane={lane} drop={lane.id !== dropUnit ? "none" : dropBreaks ? "broken" : "here"} />
+        <UnitLane
+          key={lane.id}
+          lane={lane}
+          day={row.key}
+          drop={lane.id !== dropUnit ? "none" : dropBreaks ? "broken" : "here"}
+          dropAt={lane.id === dropUnit ? dropAt : undefined}
+        />
       ))}
     </div>
   ),

@@ -7,17 +7,32 @@ import styles from "./unit-lane.module.css";
 /** Whether strips that are dragged would go here, and whether that would violate a rule. */
 export type LaneDrop = "none" | "here" | "broken";
 
-/** What another unit shoots on the date of a day: its scenes in strip colours, those that share cast or location marked. */
-export function UnitLane({ lane: { unit, strips }, drop }: { readonly lane: Lane; readonly drop: LaneDrop }) {
+interface UnitLaneProps {
+  readonly lane: Lane;
+  /** The key of the day's row. */
+  readonly day: string;
+  readonly drop: LaneDrop;
+  /** How many strips are before the place where dragged strips would go. */
+  readonly dropAt: number | undefined;
+}
+
+/**
+ * What another unit shoots on the date of a day: its scenes in strip colours, those that share cast or location marked.
+ * A line without scenes is only a place to drop strips.
+ */
+export function UnitLane({ lane: { id, unit, strips }, day, drop, dropAt }: UnitLaneProps) {
+  const where = { "data-unit": id, "data-day": day, "data-drop": drop };
+  if (strips.length === 0) return <div className={styles.empty} title={unit} {...where} />;
   return (
-    <div className={styles.lane} data-drop={drop}>
+    <div className={styles.lane} {...where}>
       <span className={styles.unit}>{unit}</span>
       <ul aria-label={t("{unit} on this day", { unit })}>
-        {strips.map(({ strip, shared }) => (
+        {strips.map(({ strip, shared }, at) => (
           <li
             key={strip.sceneId}
             className={styles.strip}
             data-paper={paperOf(strip)}
+            data-gap={gapBeside(at, dropAt, strips.length)}
             title={[`${strip.intExt} ${strip.set} ${strip.dayNight}`.trim(), strip.castIds.join(", ")]
               .filter(Boolean)
               .join("\n")}
@@ -36,4 +51,10 @@ export function UnitLane({ lane: { unit, strips }, drop }: { readonly lane: Lane
       </ul>
     </div>
   );
+}
+
+/** On which side of a strip dragged strips would go. The last strip also marks the end of the lane. */
+function gapBeside(at: number, dropAt: number | undefined, strips: number): "before" | "after" | undefined {
+  if (at === dropAt) return "before";
+  return dropAt === strips && at === strips - 1 ? "after" : undefined;
 }

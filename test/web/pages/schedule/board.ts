@@ -98,11 +98,19 @@ export async function carry(number: string, keys: string): Promise<void> {
 /** Drags a strip below all others; `beforeDrop` runs before it is dropped. */
 export const dragDown = (number: string, beforeDrop?: () => Promise<void>) => dragTo(number, 800, beforeDrop);
 
+/** A pointer left and right of the middle of everything, in px: before and after the strips of a lane. */
+const [LEFT, RIGHT] = [200, 1200];
+
 /** Drags a strip, or another row, to a height of the days in px; `beforeDrop` runs before it is dropped. */
-export async function dragTo(what: string | Element, y: number, beforeDrop?: () => Promise<void>): Promise<void> {
+export async function dragTo(
+  what: string | Element,
+  y: number,
+  beforeDrop?: () => Promise<void>,
+  side: "left" | "right" = "right",
+): Promise<void> {
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1440, 900));
   const row = typeof what === "string" ? await strip(what) : what;
-  const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: 200, clientY });
+  const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: side === "left" ? LEFT : RIGHT, clientY });
   fireEvent.pointerDown(row, at(60));
   fireEvent.pointerMove(window, at(y));
   await beforeDrop?.();

@@ -42,7 +42,7 @@ it("moves a scene to the other unit's day, with the price of both boards before 
   );
   await user.selectOptions(await field("Place in the day", asked), "First");
   await click("Move", asked);
-  await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
+  await says("Scene 3 moved to Second Unit, Tue 03/04/2031, first.");
   expect(all("dialog")).toEqual([]);
   await become(schedules, ["1 2"], ["3 4", "5"]);
   await says("Shot by Second Unit: 3 (Tue 03/04/2031), 4 (Tue 03/04/2031), and 5 (Wed 03/05/2031)");
@@ -147,8 +147,11 @@ it("makes a day on a date of one's choice, and refuses a day off", async () => {
   await become(schedules, ["1 2"], ["4", "3"]);
 });
 
-/** The middle of the other unit's lane on the second day, when the first has three strips and no lane: in px. */
-const SECOND_DAYS_LANE = 34 + 3 * 28 + 34 + 26 / 2;
+/** The middle of the other unit's lane on the second day, when it only shoots on that, and the first has three strips: in px. */
+const SECOND_DAYS_LANE = 34 + 10 + 3 * 28 + 34 + 26 / 2;
+
+/** The same when it only shoots on the first day, so that the lane of the second is empty. */
+const EMPTY_LANE = 34 + 26 + 3 * 28 + 34 + 10 / 2;
 
 it("moves a strip that is dragged onto the other unit's lane, with the price while it is held", async () => {
   const { schedules } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3", "5"]);
@@ -160,6 +163,47 @@ it("moves a strip that is dragged onto the other unit's lane, with the price whi
   await become(schedules, ["1 2", "5"], ["4 3"]);
   await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
   await press("Undo");
+  await become(schedules, ["1 2 3", "5"], ["4"]);
+});
+
+it("drops a strip between those of the lane", async () => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3", "5"]);
+  const lane = await one("list", "Second Unit on this day");
+  const drop = () => [...lane.querySelectorAll("li")].map(({ dataset }) => dataset.gap);
+  await dragTo(
+    "3",
+    SECOND_DAYS_LANE,
+    async () => {
+      await says("Second Unit, Tue 03/04/2031, first");
+      expect(drop()).toEqual(["before"]);
+    },
+    "left",
+  );
+  await become(schedules, ["1 2", "5"], ["3 4"]);
+  await dragTo("2", SECOND_DAYS_LANE - 28, async () => {
+    await eventually(() => expect(drop()).toEqual([undefined, "after"]));
+  });
+  await become(schedules, ["1", "5"], ["3 4 2"]);
+});
+
+it("puts a strip on a date when the other unit did not shoot, on a new day of its board", async () => {
+  const { schedules } = await openTwoUnits({ [MONDAY]: "4" }, ["1 2 3", "5"]);
+  await one("list", "Second Unit on this day");
+  await dragTo("3", EMPTY_LANE, () => says("Second Unit, Tue 03/04/2031"));
+  await become(schedules, ["1 2", "5"], ["4", "3"]);
+  expect(schedules.boardOf("Waves").days.map(({ date }) => date)).toEqual([MONDAY, TUESDAY]);
+  await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
+});
+
+it("says why nothing goes to the other unit on a day off", async () => {
+  const { schedules, production } = await openTwoUnits({ [MONDAY]: "4" }, ["1 2 3", "5"]);
+  schedules.project.calendar = {
+    ...schedules.project.calendar,
+    daysOff: [{ start: TUESDAY, end: TUESDAY, note: "" }],
+  };
+  production.tell();
+  await one("list", "Second Unit on this day");
+  await dragTo("3", EMPTY_LANE, () => says("03/04/2031 is not a working day."));
   await become(schedules, ["1 2 3", "5"], ["4"]);
 });
 

@@ -37,6 +37,23 @@ it("shows who is in two units to editors, without the owner's button", async () 
   );
 });
 
+it("has a line for a unit that does not shoot, only for those who can move strips to it", async () => {
+  const { api, production, units } = await openTwoUnits({ [TUESDAY]: "1" });
+  const lines = () => document.querySelectorAll('[title="Second Unit"]').length;
+  // Monday; on Tuesday it shoots.
+  await eventually(() => expect(lines()).toBe(1));
+  units.otherRetires("Second Unit");
+  production.tell();
+  await eventually(() => expect(lines()).toBe(0));
+  units.otherRetires("Second Unit", false);
+  production.tell();
+  await eventually(() => expect(lines()).toBe(1));
+  api.answers({ getProjectName: { ...OWNED, may: "viewer" } });
+  production.tell();
+  await eventually(() => expect(lines()).toBe(0));
+  await one("list", "Second Unit on this day");
+});
+
 it("switches between the active boards of the units", async () => {
   await openTwoUnits({ [TUESDAY]: "1" });
   expect((await button("Main Unit")).getAttribute("aria-pressed")).toBe("true");
