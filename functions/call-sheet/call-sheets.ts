@@ -1,8 +1,9 @@
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
-import { dayBeforeFrom } from "../../shared/call-sheet/build/work-end.ts";
+import type { CallSheetSource } from "../../shared/call-sheet/build/call-sheet-source.ts";
+import { dayBeforeFrom, dayBeforeWith } from "../../shared/call-sheet/build/work-end.ts";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { crewOnSheet } from "../../shared/call-sheet/model/crew.ts";
-import { crewOfUnit, type OtherUnit } from "../../shared/call-sheet/model/unit-on-sheet.ts";
+import { crewOfUnit, type OtherUnit, sharedDepartments } from "../../shared/call-sheet/model/unit-on-sheet.ts";
 import type { CastOfUnit } from "../../shared/call-sheet/model/unit-work.ts";
 import { castOfUnit } from "../../shared/call-sheet/work-rules/cast-of-unit.ts";
 import { reportedEnds } from "../../shared/production-report/reported-ends.ts";
@@ -42,8 +43,14 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
     sheetData(grant),
   ]);
   if (!saved || !data) return undefined;
-  const others = unitsAround(await otherUnitsOf(grant, saved, data));
-  const sheets = await withWeather(plannedSheets(data, saved, times, others));
+  const [own, ...others] = plannedUnits(data, [{ saved, times }, ...(await otherUnitsOf(grant, saved, data))]);
+  const around = unitsAround(others.flatMap((unit) => unit.map(({ sheet }) => sheet)));
+  const planned = own!.map(({ sheet, source }) =>
+    others.length === 0
+      ? sheet
+      : callSheetFrom({ ...source, otherUnits: around.lines.get(sheet.date), castElsewhere: around.cast }),
+  );
+  const sheets = await withWeather(planned);
   const sees = visibilityOf(grant);
   return sheets
     .map((sheet) => ({
@@ -72,17 +79,52 @@ async function sheetData(grant: ProjectGrant) {
 
 type SheetData = NonNullable<Awaited<ReturnType<typeof sheetData>>>;
 
-/** The sheets of a schedule, without the weather. */
-function plannedSheets(
-  data: SheetData,
-  saved: SavedBoard,
-  times: Awaited<ReturnType<typeof timesOf>>,
-  others?: UnitsAround,
-): CallSheet[] {
-  const { production, options, project, settings, events, calendar, reports, units } = data;
+/** A unit's schedule with the times of its days. */
+interface UnitSchedule {
+  readonly saved: SavedBoard;
+  readonly times: Awaited<ReturnType<typeof timesOf>>;
+}
+
+/** A planned sheet, and what it was made from. */
+interface PlannedSheet {
+  readonly sheet: CallSheet;
+  readonly source: CallSheetSource;
+}
+
+/** The sheets of each unit's schedule, without the weather. They are made by date, because rest counts between units. */
+function plannedUnits(data: SheetData, schedules: readonly UnitSchedule[]): PlannedSheet[][] {
+  const units = schedules.map(({ saved, times }) => {
+    const ends = data.reports
+      .filter(({ unit }) => unit === unitOf(saved.schedule))
+      .map(({ report }) => [report.date, reportedEnds(report)] as const);
+    return { shared: sharedSource(data, saved), saved, times, ends: new Map(ends), planned: [] as PlannedSheet[] };
+  });
+  type Planning = (typeof units)[number];
+  const endOf = ({ planned, ends }: Planning, date: string) => {
+    const last = planned.findLast(({ sheet }) => sheet.date < date)?.sheet;
+    return last && dayBeforeFrom(last, ends.get(last.date));
+  };
+  const days = units.flatMap((one) => one.saved.schedule.days.map(({ date }, dayIndex) => ({ one, date, dayIndex })));
+  for (const { one, date, dayIndex } of days.toSorted((some, other) => (some.date < other.date ? -1 : 1))) {
+    const others = units.flatMap((other) => {
+      const ended = other === one ? undefined : endOf(other, date);
+      const departments = sharedDepartments(one.shared.departments, other.shared.departments);
+      return ended ? { unit: other.shared.unit ?? "", ended, departments } : [];
+    });
+    const before = dayBeforeWith(endOf(one, date), others);
+    const { timing, plan } = timesOn(one.times, date);
+    const source = { ...one.shared, timing, plan, dayIndex, before };
+    one.planned.push({ sheet: callSheetFrom(source), source });
+  }
+  return units.map(({ planned }) => planned);
+}
+
+/** What the sheets of all days of a schedule are made from. */
+function sharedSource(data: SheetData, saved: SavedBoard) {
+  const { production, options, project, settings, events, calendar, units } = data;
   const { breakdown, roster } = production;
   const unit = unitOf(saved.schedule);
-  const shared = {
+  return {
     project: { name: project.publicName },
     unit: units.find(({ id }) => id === unit)?.name,
     schedule: withPresentCast(saved.schedule, roster),
@@ -98,17 +140,6 @@ function plannedSheets(
     weekdays: saved.schedule.wishes?.weekdays ?? calendar.weekdays,
     departments: crewOnSheet(crewOfUnit(data.departments, units, unit)),
   };
-  const own = reports.filter((one) => one.unit === unit);
-  const ends = new Map(own.map(({ report }) => [report.date, reportedEnds(report)]));
-  const planned: CallSheet[] = [];
-  for (const [dayIndex, { date }] of saved.schedule.days.entries()) {
-    const { timing, plan } = timesOn(times, date);
-    const last = planned.at(-1);
-    const before = last && dayBeforeFrom(last, ends.get(last.date));
-    const otherUnits = others?.lines.get(date);
-    planned.push(callSheetFrom({ ...shared, timing, plan, dayIndex, before, otherUnits, castElsewhere: others?.cast }));
-  }
-  return planned;
 }
 
 /** What other units do, by date, and who works with them. */
@@ -117,15 +148,15 @@ interface UnitsAround {
   readonly cast: readonly CastOfUnit[];
 }
 
-/** The sheets of the other units' active schedules. Restricted members may not see them. */
-async function otherUnitsOf(grant: ProjectGrant, { schedule }: SavedBoard, data: SheetData): Promise<CallSheet[]> {
+/** The other units' active schedules. Restricted members may not see them. */
+async function otherUnitsOf(grant: ProjectGrant, { schedule }: SavedBoard, data: SheetData): Promise<UnitSchedule[]> {
   if (data.units.length === 0 || visibilityOf(grant).kind !== "all") return [];
   const active = await activeSchedulesOf(grant);
   const others = active.filter(({ unit }) => unit !== unitOf(schedule));
   const found = await Promise.all(
     others.map(async ({ scheduleName }) => {
       const [saved, times] = await Promise.all([getBoard(grant, scheduleName), timesOf(grant, scheduleName)]);
-      return saved ? plannedSheets(data, saved, times) : [];
+      return saved ? { saved, times } : [];
     }),
   );
   return found.flat();

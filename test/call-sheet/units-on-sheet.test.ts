@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
 import { calledPeople } from "../../shared/call-sheet/build/called-people.ts";
+import { dayBeforeFrom, dayBeforeWith } from "../../shared/call-sheet/build/work-end.ts";
+import { NO_TIMING, type Timing } from "../../shared/call-sheet/model/call-times.ts";
+import type { DayBefore } from "../../shared/call-sheet/model/day-basis.ts";
+import { sharedDepartments } from "../../shared/call-sheet/model/unit-on-sheet.ts";
 import type { CastOfUnit, UnitWork } from "../../shared/call-sheet/model/unit-work.ts";
 import { DEFAULT_WORK_RULES } from "../../shared/call-sheet/model/work-rules.ts";
 import { castTable } from "../../shared/call-sheet/pdf/pdf-people.ts";
@@ -94,5 +98,74 @@ describe("work rules over units", () => {
     const week = ["2026-02-24", "2026-02-25", "2026-02-26", "2026-02-27"].map((date) => nora(date, 7, 20));
     expect(found("week", 0, week)).toEqual([expect.stringMatching(/^65 h of work .* Second Unit counts\.$/)]);
     expect(found("week", 0, week.slice(2))).toEqual([]);
+  });
+});
+
+describe("a derived call after another unit's day", () => {
+  const CAMERA = source.departments.map((one) =>
+    one.name === "Camera" ? { ...one, positions: [{ position: "Operator", name: "Bela Novak" }] } : one,
+  );
+  /** Wednesday, after the second unit's Tuesday, on which NORA or departments worked until an hour. */
+  const afterTuesday = (hour: number, who: "NORA" | readonly string[], timing: Timing = NO_TIMING) => {
+    const end = { minutes: hour * H, isReported: true };
+    const ended = { date: TUESDAY, wrap: end, cast: who === "NORA" ? { 1: end } : {} };
+    const [, tuesday] = sheets([], { timing: NO_TIMING, departments: CAMERA });
+    const departments = who === "NORA" ? [] : who;
+    const before = dayBeforeWith(dayBeforeFrom(tuesday!), [{ unit: "Second Unit", ended, departments }]);
+    return callSheetFrom({ ...source, departments: CAMERA, timing, dayIndex: 2, before });
+  };
+
+  it("leaves the cast their rest since that dismissal, and says where it is from", () => {
+    const late = afterTuesday(25, "NORA");
+    const nora = late.cast.find(({ castId }) => castId === "1");
+    expect([nora?.report, late.derived?.crewCall.reason]).toEqual([
+      "1:00 PM",
+      "12 h turnaround after NORA's dismissal by Second Unit at 1:00 AM, as reported",
+    ]);
+    expect(afterTuesday(18, "NORA").derived?.crewCall.reason).not.toContain("Second Unit");
+  });
+
+  it("leaves the departments that work for both their rest since that wrap", () => {
+    const { timing, derived } = afterTuesday(25, ["Camera"]);
+    expect([timing.crewCall, derived?.crewCall.reason]).toEqual([
+      "11:00 AM",
+      "10 h turnaround after the wrap of Second Unit, which has the same crew (Camera), at 1:00 AM, as reported",
+    ]);
+    const { reason } = afterTuesday(25, ["Camera", "Sound", "Grip", "Art"]).derived!.crewCall;
+    expect(reason).toContain("(Camera, Sound, Grip, …)");
+    expect(afterTuesday(25, []).derived?.crewCall.reason).not.toContain("Second Unit");
+  });
+
+  it("finds a call that was entered too early for a department of both, and for no other", () => {
+    const days = [0, 1].map((dayIndex) => callSheetFrom({ ...source, departments: CAMERA, dayIndex }));
+    const third = afterTuesday(25, ["Camera"], source.timing);
+    const found = violationsOn([...days, third], 2, DEFAULT_WORK_RULES).filter(({ rule }) => rule === "turnaround");
+    expect(found.map(({ who, words }) => [who, words])).toEqual([
+      [
+        ["Camera"],
+        "6 h of rest before the call at 7:00 AM, 4 h less than 10 h. A call at 11:00 AM or later would be legal. The work with Second Unit counts.",
+      ],
+    ]);
+  });
+
+  it("counts from the latest end with any unit, on any date", () => {
+    const at = (date: string, hour: number) => {
+      const end = { minutes: hour * H, isReported: false };
+      return { date, wrap: end, cast: { 1: end } };
+    };
+    const other = (unit: string, ended: DayBefore) => ({ unit, ended, departments: ["Camera"] });
+    const both = dayBeforeWith(at(MONDAY, 20), [other("Second Unit", at(TUESDAY, 1)), other("Third", at(MONDAY, 22))]);
+    expect(both).toMatchObject({ date: MONDAY, wrap: { minutes: 25 * H, unit: "Second Unit" } });
+    expect(both?.cast["1"]).toEqual({ minutes: 25 * H, isReported: false, unit: "Second Unit" });
+    expect(dayBeforeWith(at(TUESDAY, 1), [other("Second Unit", at(MONDAY, 20))])).toEqual(at(TUESDAY, 1));
+    expect(dayBeforeWith(undefined, [other("Second Unit", at(MONDAY, 20))])).toMatchObject({
+      ...{ date: MONDAY, wrap: { minutes: 20 * H, departments: ["Camera"] } },
+    });
+    expect(dayBeforeWith(undefined, [])).toBeUndefined();
+  });
+
+  it("shares the departments with people that are on both sheets", () => {
+    const [camera, sound, grip] = CAMERA;
+    expect(sharedDepartments([camera!, sound!, grip!], [sound!, camera!])).toEqual(["Camera"]);
   });
 });

@@ -1,3 +1,4 @@
+import { instantOf } from "../../schedule/work-week/shift.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import type { DayBefore, WorkEnd } from "../model/day-basis.ts";
 import { after } from "../times/after.ts";
@@ -25,6 +26,29 @@ export function dayBeforeFrom(sheet: CallSheet, reported?: ReportedEnds): DayBef
       return real === null || !end ? [] : [[castId, end] as const];
     });
   return { date: sheet.date, ...(wrap && { wrap }), cast: Object.fromEntries(cast) };
+}
+
+/** The last day of another unit before a day. */
+export interface DayOfOther {
+  readonly unit: string;
+  readonly ended: DayBefore;
+  /** The names of the departments that work for both units. */
+  readonly departments: readonly string[];
+}
+
+/** When work ended before a day with any unit; each time is the latest. */
+export function dayBeforeWith(own: DayBefore | undefined, others: readonly DayOfOther[]): DayBefore | undefined {
+  return others.reduce<DayBefore | undefined>((before, { unit, ended, departments }) => {
+    const { date, wrap, cast } = before ?? { date: ended.date, cast: {} };
+    const shift = instantOf(ended.date, 0) - instantOf(date, 0);
+    const latest = (known: WorkEnd | undefined, { minutes, isReported }: WorkEnd, more: Partial<WorkEnd> = {}) => {
+      const end = { minutes: minutes + shift, isReported, unit, ...more };
+      return known && known.minutes >= end.minutes ? known : end;
+    };
+    const theirs = Object.entries(ended.cast).map(([castId, end]) => [castId, latest(cast[castId], end)] as const);
+    const last = ended.wrap && departments.length > 0 ? latest(wrap, ended.wrap, { departments }) : wrap;
+    return { date, ...(last && { wrap: last }), cast: { ...cast, ...Object.fromEntries(theirs) } };
+  }, own);
 }
 
 function endOf(reported: number | undefined, planned: number | undefined): WorkEnd | undefined {

@@ -5,10 +5,19 @@ import { CalendarDate } from "../../schedule/model/schedule.ts";
 const Minutes = z.int();
 
 /** The end of someone's work, in minutes from midnight of that shoot day; planned, or reported after it. */
-const WorkEnd = z.object({ minutes: Minutes, isReported: z.boolean() }).readonly();
+const WorkEnd = z
+  .object({
+    minutes: Minutes,
+    isReported: z.boolean(),
+    /** The unit that they worked with, unless it is the sheet's. */
+    unit: z.string().optional(),
+    /** With the wrap of another unit: the departments that work for both. */
+    departments: z.array(z.string()).readonly().optional(),
+  })
+  .readonly();
 export type WorkEnd = z.infer<typeof WorkEnd>;
 
-/** When work ended on the shoot day before. */
+/** When work ended on the shoot day before, with each unit. */
 export const DayBefore = z
   .object({
     date: CalendarDate,

@@ -36,4 +36,12 @@ export function crewOfUnit(
   return departments.filter(({ name }) => !theirs.has(keyOf(name)));
 }
 
+/** The names of the departments, with people in them, that are on the sheets of two units. */
+export function sharedDepartments(one: readonly Department[], other: readonly Department[]): string[] {
+  const theirs = new Set(other.map(({ id }) => id));
+  return one
+    .filter(({ id, positions }) => theirs.has(id) && positions.some(({ name }) => name.trim() !== ""))
+    .map(({ name }) => name);
+}
+
 const keyOf = (name: string) => name.trim().toUpperCase();

@@ -16,13 +16,32 @@ export interface RestedFrom {
 export function castRestedFrom(person: DayPerson, day: DayContent): RestedFrom | undefined {
   const { castRest } = day.rules;
   const rest = person.minor === null ? castRest : Math.max(castRest, MINOR_LIMITS.leastRest);
-  return restedFrom(day, day.before?.cast[person.castId], rest, t("{name}'s dismissal", { name: person.name }));
+  const ended = day.before?.cast[person.castId];
+  const { name } = person;
+  const { unit } = ended ?? {};
+  const what =
+    unit === undefined ? t("{name}'s dismissal", { name }) : t("{name}'s dismissal by {unit}", { name, unit });
+  return restedFrom(day, ended, rest, what);
 }
 
 /** When the crew's turnaround is over. */
 export function crewRestedFrom(day: DayContent): RestedFrom | undefined {
-  return restedFrom(day, day.before?.wrap, day.rules.crewRest, t("the wrap"));
+  const ended = day.before?.wrap;
+  const { unit, departments = [] } = ended ?? {};
+  const what =
+    unit === undefined
+      ? t("the wrap")
+      : t("the wrap of {unit}, which has the same crew ({departments}),", {
+          unit,
+          departments: [...departments.slice(0, MOST_NAMED), ...(departments.length > MOST_NAMED ? ["…"] : [])].join(
+            ", ",
+          ),
+        });
+  return restedFrom(day, ended, day.rules.crewRest, what);
 }
+
+/** How many departments a reason names. */
+const MOST_NAMED = 3;
 
 function restedFrom(
   { date, before }: DayContent,

@@ -10,7 +10,7 @@ import { minorViolations } from "./minors.ts";
 import { restAfter, restBefore } from "./turnaround.ts";
 import type { WorkRuleViolation } from "./violation.ts";
 import { weekRest } from "./weekly-rest.ts";
-import { byDate, type WorkDay, workElsewhere, workOf } from "./work-day.ts";
+import { byDate, crewBefore, type WorkDay, workElsewhere, workOf } from "./work-day.ts";
 
 /** Shoot days per week if a sheet does not have the number. */
 const USUAL_WEEK = 5;
@@ -40,6 +40,7 @@ export function violationsOn(sheets: readonly CallSheet[], at: number, rules: Wo
           day,
           whole: byDate([day, ...there.filter(({ date }) => date === day.date)])[0]!,
           earlier: near.filter(({ date }) => date < day.date),
+          ended: crewBefore(sheet, day),
           next: next.filter(({ date }) => date > day.date).sort((one, other) => startOf(one) - startOf(other))[0],
         },
         sheet,
@@ -54,11 +55,13 @@ export function violationsOn(sheets: readonly CallSheet[], at: number, rules: Wo
   }));
 }
 
-/** A person's work on a sheet, that day with all units, the earlier work with each, and the next. */
+/** A person's work on a sheet, that day with all units, the earlier work with each, the end of it, and the next. */
 interface PersonsWork {
   readonly day: WorkDay;
   readonly whole: WorkDay;
   readonly earlier: readonly WorkDay[];
+  /** The crew's wrap with another unit, if it is the latest. */
+  readonly ended: WorkDay | undefined;
   readonly next: WorkDay | undefined;
 }
 
@@ -66,11 +69,11 @@ const startOf = ({ date, call }: WorkDay) => instantOf(date, call);
 const endOf = ({ date, dismissed }: WorkDay) => instantOf(date, dismissed);
 
 function ofPerson(
-  { day, whole, earlier, next }: PersonsWork,
+  { day, whole, earlier, ended, next }: PersonsWork,
   sheet: CallSheet,
   rules: WorkRules,
 ): (WorkRuleViolation | undefined)[] {
-  const last = earlier.toSorted((one, other) => endOf(one) - endOf(other)).at(-1);
+  const last = [...earlier, ...(ended ? [ended] : [])].toSorted((one, other) => endOf(one) - endOf(other)).at(-1);
   const days = [...byDate(earlier), whole];
   const isProtected = day.minor !== null && rules.minors;
   return [

@@ -61,6 +61,19 @@ export function workElsewhere(sheet: CallSheet, day: WorkDay): WorkDay[] {
   }));
 }
 
+/** The wrap of another unit before a crew member's day, of a department that works for both. */
+export function crewBefore(sheet: CallSheet, day: WorkDay): WorkDay | undefined {
+  const { date, wrap } = sheet.basis?.before ?? {};
+  if (day.group !== "crew" || date === undefined || wrap?.unit === undefined) return undefined;
+  const isShared = sheet.departments.some(
+    ({ id, name, positions }) =>
+      wrap.departments?.includes(name) &&
+      (day.key === `department ${id}` || positions.some((one) => day.key === `crew ${one.name}`)),
+  );
+  const { minutes, unit } = wrap;
+  return isShared ? { ...day, date, call: minutes, dismissed: minutes, units: [unit] } : undefined;
+}
+
 /** Someone's work by date, in order: with two units on a date, from the first call to the last dismissal. */
 export function byDate(works: readonly WorkDay[]): WorkDay[] {
   return [...Map.groupBy(works, ({ date }) => date).values()]

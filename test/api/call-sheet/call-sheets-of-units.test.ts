@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { DEFAULT_TIMING } from "../../../shared/call-sheet/model/call-times.ts";
+import { EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
 import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
 import { routes } from "../../../shared/contract/routes.ts";
 import { mailsIn } from "../../outbox.ts";
@@ -166,6 +167,19 @@ describe("a person in both units", () => {
     for (const name of own.names) expect(main.page).not.toContain(name);
     expect(own.days).toHaveLength(3);
   });
+});
+
+it("the derived call leaves cast and crew their rest since another unit's wrap", async () => {
+  const { owner, id } = production;
+  const params = { id, scheduleName: MAIN.schedule };
+  const plan = { ...EMPTY_PLAN, wrap: "11:30 PM" };
+  const payload = { date: FIRST, timing: DEFAULT_TIMING, plan, version: 0 };
+  await owner.api(routes.updateCallSheet, { params, payload });
+  const later = await sheetOf(SECOND.schedule, LATER);
+  expect([later.timing.crewCall, later.derived?.crewCall.reason]).toEqual([
+    "9:30 AM",
+    "10 h turnaround after the wrap of Main Unit, which has the same crew (Camera), at 11:30 PM (day before), as planned",
+  ]);
 });
 
 it("drafts are made of the active schedules of all units", async () => {
