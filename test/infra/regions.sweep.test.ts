@@ -105,7 +105,11 @@ it("the web is published after the API that it calls", async () => {
   expect(withRoutes.length).toBeGreaterThan(3);
   // Files of earlier versions stay, for pages that are open.
   const deployments = publishing.flatMap(({ Resources }) =>
-    Object.values(Resources).filter(({ Type }) => Type === "Custom::CDKBucketDeployment"),
+    Object.entries(Resources).filter(([, { Type }]) => Type === "Custom::CDKBucketDeployment"),
   );
-  expect(deployments.map(({ Properties }) => Properties.Prune)).toEqual([false, false]);
+  expect(deployments.map(([, { Properties }]) => Properties.Prune)).toEqual([false, false]);
+  // A page is published after the files that it names.
+  const isPages = ([id]: readonly [string, unknown]) => id.startsWith("Pages");
+  const [[assets]] = deployments.filter((one) => !isPages(one)) as [(typeof deployments)[number]];
+  expect(deployments.find(isPages)![1].DependsOn).toContain(assets);
 });

@@ -275,3 +275,20 @@ it("stacks cannot be deleted by mistake", async () => {
   expect(() => destroyAll(account, stacks)).toThrow("cannot be deleted while TerminationProtection is enabled");
   expect(account.stacks.size).toBe(stacks.length);
 });
+
+it("deleted stacks leave what `npm run destroy` names, and nothing else", async () => {
+  const stacks = await thisVersion();
+  const account = inUse(stacks);
+  await withClients(account, (clients) => endProtection(config, clients));
+  destroyAll(account, stacks);
+  const types = [...account.resources].map(({ type }) => type);
+  expect([...new Set(types)].toSorted()).toEqual([
+    "AWS::Cognito::UserPool",
+    "AWS::DynamoDB::Table",
+    "AWS::KMS::Key",
+    "AWS::Logs::LogGroup",
+    "AWS::S3::Bucket",
+  ]);
+  expect(types.filter((type) => type === "AWS::DynamoDB::Table")).toHaveLength(4);
+  expect(types.filter((type) => type === "AWS::S3::Bucket")).toHaveLength(4);
+});
