@@ -44,6 +44,16 @@ it("closes gaps between days, and begins on the first slot", () => {
   expect(cost).toBe(3 * 9 + 4 + 2);
 });
 
+it("begins on the first slot although its gaps save pay", () => {
+  const given = shoot(["D", "D", "D"], 9, { maxScenes: 1, dropDays: 3 });
+  const cast = [{ id: "ana", rate: 20 }];
+  const scenes = given.scenes.map((scene, at) => ({ ...scene, cast: at === 1 ? [] : [0] }));
+  const dropped = parseInstance({ ...given, cast, scenes });
+  const slots = [2, 3, 8];
+  const { total } = scheduleCost(dropped, slotsOf(dropped, slots));
+  expect(evenedDays(modelOf(dropped), { slotOf: slots, cost: total })).toEqual({ slotOf: [0, 1, 6], cost: total - 2 });
+});
+
 it("shares the scenes of a location between its days", () => {
   const given = shoot(["F", "F", "F", "F", "F", "F"], 2);
   const { slotOf, cost } = evenedDays(modelOf(given), { slotOf: [0, 0, 0, 0, 0, 1], cost: 21 });

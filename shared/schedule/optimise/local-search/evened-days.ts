@@ -1,5 +1,6 @@
 import type { Model } from "../instance/compiled-model.ts";
 import type { Incumbent } from "./anneal.ts";
+import { onEarlierDays } from "./earlier-days.ts";
 import { moveDelta } from "./move-delta.ts";
 import type { Move } from "./moves.ts";
 import { emptyPlan } from "./plan.ts";
@@ -21,7 +22,7 @@ interface Evenness {
  * another. No step raises the cost or violates a constraint.
  */
 export function evenedDays(model: Model, given: Incumbent): Incumbent {
-  const start = withoutGaps(model, given);
+  const start = onEarlierDays(model, given);
   const { scenes, slots, allowed, companions, eighths, minutes } = model;
   const plan = emptyPlan(model);
   for (const [scene, slot] of start.slotOf.entries()) plan.add(scene, slot);
@@ -186,33 +187,5 @@ export function evenedDays(model: Model, given: Incumbent): Incumbent {
   function put(scene: number, slot: number): void {
     move.scenes[move.count] = scene;
     move.targets[move.count++] = slot;
-  }
-}
-
-/** The days in the same order on the earliest slots that are allowed, if that costs no more. */
-function withoutGaps(model: Model, given: Incumbent): Incumbent {
-  const { scenes, slots, allowed } = model;
-  const plan = emptyPlan(model);
-  const days = Map.groupBy(
-    Array.from({ length: scenes }, (_, scene) => scene),
-    (scene) => given.slotOf[scene]!,
-  );
-  let next = 0;
-  for (const [, those] of [...days].sort(([one], [other]) => one - other)) {
-    const slot = Array.from({ length: slots - next }, (_, at) => next + at).find((free) => fits(those, free));
-    if (slot === undefined) return given;
-    next = slot + 1;
-  }
-  return plan.cost() <= given.cost + ROUNDING && plan.isValid()
-    ? { slotOf: [...plan.slotOf], cost: plan.cost() }
-    : given;
-
-  /** Puts a day on a slot if that violates nothing. Precedences are checked once both scenes are placed. */
-  function fits(those: readonly number[], slot: number): boolean {
-    if (those.some((scene) => allowed[scene * slots + slot] !== 1)) return false;
-    for (const scene of those) plan.add(scene, slot);
-    if (plan.isValid()) return true;
-    for (const scene of those) plan.remove(scene);
-    return false;
   }
 }
