@@ -1,6 +1,9 @@
-/** pdfmake's layout, as far as structured-layout.ts patches it. */
+/** pdfmake's layout, as far as structured-layout.ts and page-breaks.ts patch it. */
 declare module "pdfmake/js/LayoutBuilder.js" {
-  import type { LayoutClass } from "./structured-layout.ts";
+  import type { BreakingLayoutClass } from "./page-breaks.ts";
+  import type { LayoutClass as StructuredLayoutClass } from "./structured-layout.ts";
+
+  type LayoutClass = BreakingLayoutClass & StructuredLayoutClass;
 
   /** The export of the CommonJS file, which some loaders unwrap. */
   const exported: { readonly default: LayoutClass } | LayoutClass;

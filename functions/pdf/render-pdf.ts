@@ -5,6 +5,7 @@ import line from "pdfmake/js/Line.js";
 import documentClass from "pdfmake/js/PDFDocument.js";
 import renderer from "pdfmake/js/Renderer.js";
 import { fontPaths } from "./fonts.ts";
+import { breakPagesAtOnce } from "./page-breaks.ts";
 import { setRightToLeft } from "./right-to-left-lines.ts";
 import { shareFonts } from "./shared-fonts.ts";
 import { recordStructure } from "./structured-layout.ts";
@@ -30,7 +31,9 @@ async function ownPrinter(): Promise<typeof pdfmake> {
   const own: typeof pdfmake = Object.create(pdfmake);
   own.setFonts(fonts);
   setRightToLeft("default" in line ? line.default : line);
-  recordStructure("default" in layout ? layout.default : layout);
+  const layoutClass = "default" in layout ? layout.default : layout;
+  breakPagesAtOnce(layoutClass);
+  recordStructure(layoutClass);
   tagPages("default" in renderer ? renderer.default : renderer);
   shareFonts("default" in documentClass ? documentClass.default : documentClass);
   own.setUrlAccessPolicy(() => false);

@@ -21,3 +21,28 @@ it("documents that share parsed fonts contain only their own letters", async () 
   const [, other] = await Promise.all([render("Quay"), render("наб. Küche")]);
   expect(await read(other!)).toBe("наб. Küche");
 });
+
+it("the pages that a document's parts break are laid out a few times, however many parts it has", async () => {
+  const days = Array.from({ length: 12 }, (_, day) => `${day}`);
+  let footers = 0;
+  const pdf = await renderPdf({
+    defaultStyle: { font: "Sans" },
+    content: days.map((day) => ({
+      section: [{ text: `Day ${day}` }, { text: `Crew ${day}`, headlineLevel: 1 }],
+      footer: (page: number) => {
+        footers++;
+        return { text: fontRuns(`${page}`) };
+      },
+    })),
+    pageBreakBefore: ({ headlineLevel }) => headlineLevel === 1,
+  });
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  expect(document.numPages).toBe(24);
+  const [front, back] = [await document.getPage(1), await document.getPage(2)];
+  const textOf = async (page: typeof front) => (await page.getTextContent()).items.map((it) => "str" in it && it.str);
+  expect([await textOf(front), await textOf(back)]).toEqual([
+    expect.arrayContaining(["Day 0", "1"]),
+    expect.arrayContaining(["Crew 0", "2"]),
+  ]);
+  expect(footers).toBeLessThanOrEqual(3 * 24);
+});
