@@ -41,7 +41,7 @@ export function currentProblem(
 /** The problem without what other units do. */
 function ownProblem(
   { name, scenesPerDay, wishes = {}, episodes }: ScheduleInput,
-  { breakdown: whole, roster, options, calendar, weekRules, usualCall }: CurrentProject,
+  { breakdown: whole, roster, options, calendar, weekRules, usualCall, episodeDates }: CurrentProject,
   { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard },
 ): SchedulingProblem {
   const breakdown = breakdownOfEpisodes(whole, episodes);
@@ -55,7 +55,8 @@ function ownProblem(
     limits: { ...wanted.limits, weekRest: weekRules.weekRest, usualCall },
   });
   const known = partsOfScenes(board ? scenesOn(board) : []);
-  return problemInParts(problem, (strip) => known.get(strip.sceneId) ?? daysOfScene(strip, problem));
+  const dated = episodeDates ? { ...problem, episodeDates } : problem;
+  return problemInParts(dated, (strip) => known.get(strip.sceneId) ?? daysOfScene(strip, problem));
 }
 
 /**
@@ -123,6 +124,7 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
       })),
     ...(withPay && { pay: payOf(whole) }),
     ...(leads && { leads }),
+    ...(project.episodeDates && { episodeDates: project.episodeDates }),
     ...across,
     ...(across.others && { elsewhere }),
   };

@@ -1,8 +1,10 @@
+import { type EpisodeWindow, episodeWindows } from "../../shared/episodes/episode-window.ts";
 import type { Clock } from "../../shared/roster/fields/clock.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import type { WeekRules } from "../../shared/schedule/work-week/week-rules.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { currentBreakdown, type BreakdownVersionData as SavedProduction } from "../store/breakdown/breakdowns.ts";
+import { episodesOf } from "../store/breakdown/episodes.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
 import { type Options, optionsOf } from "../store/options/options.ts";
 import { calendarOf } from "../store/schedule/calendars.ts";
@@ -16,22 +18,29 @@ export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "ros
   /** Crew call of an ordinary day, and how times of day are written, if the project chose them. */
   readonly usualCall?: number | undefined;
   readonly clock?: Clock | undefined;
+  /** When the scenes of some episodes may be shot, if any has dates. */
+  readonly episodeDates?: readonly EpisodeWindow[] | undefined;
   /** The active schedules of all units, and who may be in two on a date, if the production has several. */
   readonly units?: ActiveBoards | undefined;
 }
 
 /** Reads them; undefined if there is no breakdown. */
 export async function currentProject(grant: ProjectGrant): Promise<CurrentProject | undefined> {
-  const [production, options, { calendar }, { settings }, units] = await Promise.all([
+  const [production, options, { calendar }, { settings }, units, { episodes }] = await Promise.all([
     currentBreakdown(grant),
     optionsOf(grant),
     calendarOf(grant),
     callSheetSettingsOf(grant),
     activeBoards(grant),
+    episodesOf(grant),
   ]);
   if (!production) return undefined;
   const { breakdown, roster } = production;
   const { daysInRow, weekRest } = settings.rules;
   const { usualCall, clock } = settings;
-  return { breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest }, usualCall, clock, units };
+  const episodeDates = episodeWindows(episodes, breakdown.rows);
+  return {
+    ...{ breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest }, usualCall, clock, units },
+    ...(episodeDates.length > 0 && { episodeDates }),
+  };
 }

@@ -1,15 +1,19 @@
 import * as z from "zod";
 import { t } from "../i18n/speech.ts";
 import { type Episode, EpisodeId, EpisodeName, EpisodeNumber, FIRST_EPISODE, MAX_EPISODES } from "./episode.ts";
+import { EpisodeDates, isAnyDate } from "./episode-dates.ts";
 import { isSameNumber } from "./scene-number.ts";
+
+/** What an episode is given. An edit without `dates` keeps them, and one with no date in them removes them. */
+const Given = z.object({ number: EpisodeNumber, name: EpisodeName, dates: EpisodeDates.optional() });
 
 /**
  * A change of the list of episodes. `order` names every episode; `remove` takes one without drafts and scenes; `split`
  * divides the scenes of a draft that holds several episodes by their numbers.
  */
 export const EpisodeChange = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("add"), number: EpisodeNumber, name: EpisodeName }),
-  z.object({ kind: z.literal("edit"), id: EpisodeId, number: EpisodeNumber, name: EpisodeName }),
+  Given.extend({ kind: z.literal("add") }),
+  Given.extend({ kind: z.literal("edit"), id: EpisodeId }),
   z.object({ kind: z.literal("order"), ids: z.array(EpisodeId).max(MAX_EPISODES) }),
   z.object({ kind: z.literal("close"), id: EpisodeId, closed: z.boolean() }),
   z.object({ kind: z.literal("remove"), id: EpisodeId }),
@@ -53,12 +57,15 @@ export function changedEpisodes(
     case "add":
       return withEpisode(episodes, change, context.newId);
     case "edit": {
-      const { id, number, name } = change;
+      const { id, number, name, dates } = change;
       requireFree(
         number,
         episodes.filter((episode) => episode.id !== id),
       );
-      return edited(episodes, id, (episode) => ({ ...episode, number, name }));
+      return edited(episodes, id, ({ dates: before, ...episode }) => ({
+        ...{ ...episode, number, name },
+        ...datesField(dates ?? before),
+      }));
     }
     case "close":
       return edited(episodes, change.id, (episode) => ({ ...episode, closed: change.closed }));
@@ -76,7 +83,7 @@ export function changedEpisodes(
  */
 export function withEpisode(
   episodes: readonly Episode[],
-  { number, name }: Pick<Episode, "number" | "name">,
+  { number, name, dates }: Pick<Episode, "number" | "name" | "dates">,
   newId: string,
 ): readonly Episode[] {
   if (episodes.length >= MAX_EPISODES) {
@@ -88,8 +95,12 @@ export function withEpisode(
     );
   }
   requireFree(number, episodes);
-  return [...episodes, { id: episodes.length === 0 ? FIRST_EPISODE : newId, number, name, closed: false }];
+  const id = episodes.length === 0 ? FIRST_EPISODE : newId;
+  return [...episodes, { id, number, name, closed: false, ...datesField(dates) }];
 }
+
+const datesField = (dates: EpisodeDates | undefined): Pick<Episode, "dates"> =>
+  dates && !isAnyDate(dates) ? { dates } : {};
 
 function requireFree(number: string, others: readonly Episode[]): void {
   const known = others.find((episode) => isSameNumber(episode.number, number));

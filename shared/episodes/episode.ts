@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { message, t } from "../i18n/speech.ts";
+import { EpisodeDates } from "./episode-dates.ts";
 
 /** The most episodes of a project. */
 export const MAX_EPISODES = 100;
@@ -24,9 +25,15 @@ export const EpisodeNumber = z
 /** An episode's title; it may be empty. */
 export const EpisodeName = z.string().trim().max(100, message("An episode's name can have at most 100 characters."));
 
-/** An episode of a series. A closed one takes no new draft. */
+/** An episode of a series. A closed one takes no new draft. Without `dates`, it can be shot on any. */
 export const Episode = z
-  .object({ id: EpisodeId, number: EpisodeNumber, name: EpisodeName, closed: z.boolean() })
+  .object({
+    id: EpisodeId,
+    number: EpisodeNumber,
+    name: EpisodeName,
+    closed: z.boolean(),
+    dates: EpisodeDates.optional(),
+  })
   .readonly();
 export type Episode = z.infer<typeof Episode>;
 

@@ -1,11 +1,18 @@
 import { describe, it } from "vitest";
 import { keepsEveryRule, keepsLimitsAtOnce, leavesWeeklyRests, passesCheckWithTies } from "./best-schedule-laws.ts";
-import { boundsEverySchedule, decidesTightTurnarounds, findsOneIfAnyExists } from "./brute-force.ts";
+import {
+  boundsEverySchedule,
+  decidesTightTurnarounds,
+  findsOneIfAnyExists,
+  findsOneInEpisodes,
+} from "./brute-force.ts";
 
 describe("the best schedule", () => {
   it("meets every rule, and is proven optimal when it is small", () => keepsEveryRule(25));
 
   it("exists exactly when some assignment of scenes to days meets every rule", () => findsOneIfAnyExists(120));
+
+  it("exists exactly when the dates of episodes allow one", () => findsOneInEpisodes(40));
 
   it("has a bound that no schedule beats, also beside another unit", () => boundsEverySchedule(120));
 

@@ -50,7 +50,19 @@ const besideUnits = fc.oneof(
   }),
 );
 
-/** Up to 4 scenes at a location with dates on up to 4 days, beside another unit. */
+/** The dates of an episode: a block, a date by which it is finished, or both. */
+const offset = fc.option(
+  fc.integer({ min: 0, max: 3 }).map((days) => addDays(MONDAY, days)),
+  { nil: undefined },
+);
+const episodeWindow = fc.record({ from: offset, until: offset, finishBy: offset });
+/** The scenes of two episodes. */
+const scenesOf = [
+  ["s1", "s2"],
+  ["s3", "s4"],
+] as const;
+
+/** Up to 4 scenes at a location with dates on up to 4 days, beside another unit, in two episodes. */
 const productions = fc
   .record({
     headings: fc.array(fc.constantFrom(...HEADINGS), { minLength: 1, maxLength: 4 }),
@@ -61,8 +73,9 @@ const productions = fc
     beside: besideUnits,
     minors: fc.subarray(["1", "2"]),
     allows: fc.boolean(),
+    episodes: fc.array(episodeWindow, { maxLength: 2 }),
   })
-  .map(({ headings, casts, scenesPerDay, place, cast, minors, allows, beside: { days, limits } }) => {
+  .map(({ headings, casts, scenesPerDay, place, cast, minors, allows, episodes, beside: { days, limits } }) => {
     const made = production({
       strips: headings.map((heading, index) => scene(String(index + 1), heading, casts[index])),
       scenesPerDay,
@@ -76,21 +89,31 @@ const productions = fc
     const both = allows && !("turnaroundHours" in limits) ? days : [];
     const allowed = both.flatMap(({ date, castIds }) => castIds.map((id) => ({ kind: "cast" as const, id, date })));
     const others = [{ unit: "Second Unit", schedule: "Block", days }];
-    return withOtherUnits({ ...made, limits, cast: aged }, { others, allowed });
+    const episodeDates = episodes.map((window, at) => ({ ...window, number: `10${at + 1}`, sceneIds: scenesOf[at]! }));
+    return withOtherUnits({ ...made, limits, cast: aged, episodeDates }, { others, allowed });
   });
 
 /** Whether a valid schedule exists, by trying every assignment of the scenes to the location's days. */
-const existsByBruteForce = (made: SchedulingProblem) => validSchedules(made).next().done === false;
+const existsByBruteForce = (made: SchedulingProblem) => validSchedules(made, placeDays(made)).next().done === false;
 
-/** All valid schedules, without regard to the order within a day. */
-function* validSchedules(made: SchedulingProblem, dayOf: readonly CalendarDate[] = []): Generator<Schedule> {
+/** The dates of the location. */
+function placeDays(made: SchedulingProblem): readonly CalendarDate[] {
+  const { availability } = made.places.get(made.strips[0]!.sceneId)!;
+  return availability.kind === "days" ? availability.days : [];
+}
+
+/** All valid schedules on these days, without regard to the order within a day. */
+function* validSchedules(
+  made: SchedulingProblem,
+  days: readonly CalendarDate[],
+  dayOf: readonly CalendarDate[] = [],
+): Generator<Schedule> {
   if (dayOf.length === made.strips.length) {
     const schedule = scheduleOf(made, dayOf);
     if (verifySchedule(schedule, made).length === 0) yield schedule;
     return;
   }
-  const place = made.places.get(made.strips[0]!.sceneId)!.availability;
-  for (const date of place.kind === "days" ? place.days : []) yield* validSchedules(made, [...dayOf, date]);
+  for (const date of days) yield* validSchedules(made, days, [...dayOf, date]);
 }
 
 /** The bound is at most the cost of every valid schedule, and the cost is that of a valid one. */
@@ -108,7 +131,7 @@ export function boundsEverySchedule(numRuns: number): void {
         const slots = made.strips.map(({ sceneId }) => model.days.indexOf(dateOf.get(sceneId)!));
         return scheduleCost(shoot, Object.fromEntries(shoot.scenes.map(({ id }, at) => [id, slots[at]!]))).total;
       };
-      const least = Math.min(...[...validSchedules(made)].map(costOf));
+      const least = Math.min(...[...validSchedules(made, placeDays(made))].map(costOf));
       const { bound, cost } = answer.schedule.proof!;
       expect(bound).toBeLessThanOrEqual(least + 1e-6);
       expect(cost).toBeGreaterThanOrEqual(least - 1e-6);
@@ -133,6 +156,40 @@ export function findsOneIfAnyExists(numRuns: number): void {
       const answer = bestSchedule(made, { budget: budgetOf(300) });
       expect(answer.status).toBe(existsByBruteForce(made) ? "feasible" : "infeasible");
       if (answer.status === "feasible") expect(verifySchedule(answer.schedule, made)).toEqual([]);
+    }),
+    { numRuns },
+  );
+}
+
+/** Up to 3 scenes that only the dates of their episodes limit, some of which are weeks after the start. */
+const inEpisodes = fc
+  .record({
+    headings: fc.array(fc.constantFrom(...HEADINGS), { minLength: 1, maxLength: 3 }),
+    episodes: fc.array(episodeWindow, { minLength: 1, maxLength: 2 }),
+    scenesPerDay: fc.integer({ min: 1, max: 2 }),
+    later: fc.constantFrom(0, 7, 70),
+  })
+  .map(({ headings, episodes, scenesPerDay, later }) => {
+    const strips = headings.map((heading, at) => scene(`${at + 1}`, heading));
+    const far = (date: CalendarDate | undefined) => date && addDays(date, later);
+    const episodeDates = episodes.map(({ from, until, finishBy }, at) => ({
+      ...{ number: `10${at + 1}`, sceneIds: at === 0 ? ["s1"] : ["s2", "s3"] },
+      ...{ from: far(from), until: far(until), finishBy: far(finishBy) },
+    }));
+    const made = { ...production({ strips, scenesPerDay }), episodeDates };
+    return { made, weeks: [...new Set([0, later, later + 7])] };
+  });
+
+/** The scheduler finds a schedule exactly when the dates of the episodes allow one, on any of the working days. */
+export function findsOneInEpisodes(numRuns: number): void {
+  fc.assert(
+    fc.property(inEpisodes, ({ made, weeks }) => {
+      const days = weeks.flatMap((week) => [0, 1, 2, 3, 4].map((day) => addDays(MONDAY, week + day)));
+      const exists = validSchedules(made, days).next().done === false;
+      const answer = bestSchedule(made, { budget: budgetOf(300) });
+      expect(answer.status).toBe(exists ? "feasible" : "infeasible");
+      if (answer.status === "feasible") expect(verifySchedule(answer.schedule, made)).toEqual([]);
+      else expect(answer.reasons.join()).toContain("pisode 10");
     }),
     { numRuns },
   );

@@ -36,8 +36,8 @@ export const sendChange = (id: string, { version }: EpisodeList, change: Episode
 
 async function carryOut(id: string, before: EpisodeList, wanted: WantedChange): Promise<EpisodeList> {
   if (wanted.kind !== "restore") return sendChange(id, before, wanted);
-  const { number, name, closed } = wanted.removed;
-  let list = await sendChange(id, before, { kind: "add", number, name });
+  const { number, name, closed, dates } = wanted.removed;
+  let list = await sendChange(id, before, { kind: "add", number, name, dates });
   const added = list.episodes.at(-1)!.id;
   const ids = before.episodes.map((episode) => episode.id).toSpliced(wanted.at, 0, added);
   if (ids.at(-1) !== added) list = await sendChange(id, list, { kind: "order", ids });
@@ -64,7 +64,7 @@ function undoOf(wanted: WantedChange, before: Episodes, after: Episodes): Wanted
     case "restore":
       return { kind: "remove", id: after.find(({ id }) => before.every((one) => one.id !== id))!.id };
     case "edit":
-      return known && { kind: "edit", id: wanted.id, number: known.number, name: known.name };
+      return known && { kind: "edit", id: wanted.id, number: known.number, name: known.name, dates: known.dates ?? {} };
     case "order":
       return { kind: "order", ids: before.map(({ id }) => id) };
     case "close":

@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { endBeforeStart } from "../../shared/episodes/end-before-start.ts";
 import type { EpisodeListChange } from "../../shared/episodes/episode-change.ts";
+import type { EpisodeDates } from "../../shared/episodes/episode-dates.ts";
 import { t } from "../i18n/translate.ts";
 import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { ShownEpisode } from "./episode-changes.ts";
+import styles from "./episode-dialog.module.css";
 import { episodeTitle, numberProblem } from "./episode-text.ts";
 
 interface EpisodeDialogProps {
@@ -18,19 +21,21 @@ interface EpisodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an episode, or changes the number and the name of one. */
+/** Adds an episode, or changes the number, the name and, in a series of several, the dates of one. */
 export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialog }: EpisodeDialogProps) {
   const [number, setNumber] = useState(episode?.number ?? "");
   const [name, setName] = useState(episode?.name ?? "");
   const others = episodes.filter(({ id }) => id !== episode?.id);
   const wrong = numberProblem(number, others);
-  const typed = { number: number.trim(), name: name.trim() };
+  const [dates, setDates] = useState<EpisodeDates>(episode?.dates ?? {});
+  const hasDates = episode !== undefined && (episodes.length > 1 || episode.dates !== undefined);
+  const typed = { number: number.trim(), name: name.trim(), ...(hasDates && { dates }) };
   return (
     <FormDialog
       {...dialog}
       title={episode ? t("Edit {name}", { name: episodeTitle(episode) }) : t("Add Episode")}
       submit={episode ? [t("Save"), t("Saving...")] : [t("Add Episode"), t("Adding...")]}
-      isReady={wrong === undefined}
+      isReady={wrong === undefined && endBeforeStart(dates) === undefined}
       onSubmit={() =>
         wrong === undefined &&
         onChange(episode ? { kind: "edit", id: episode.id, ...typed } : { kind: "add", ...typed })
@@ -46,7 +51,36 @@ export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialo
         onChange={(event) => setNumber(event.target.value)}
       />
       <Field label={t("Episode name")} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
+      {hasDates && <DatesFields value={dates} onChange={setDates} />}
     </FormDialog>
+  );
+}
+
+interface DatesFieldsProps {
+  readonly value: EpisodeDates;
+  readonly onChange: (dates: EpisodeDates) => void;
+}
+
+/** The block of an episode, and when it must be finished. */
+function DatesFields({ value, onChange }: DatesFieldsProps) {
+  const { from, until, finishBy } = value;
+  const early = endBeforeStart(value);
+  const problem = (end: string | undefined) =>
+    end !== undefined && end === early ? t("This is before the block starts.") : undefined;
+  const field = (date: keyof EpisodeDates) => ({
+    type: "date" as const,
+    value: value[date] ?? "",
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onChange({ ...value, [date]: target.value || undefined }),
+  });
+  return (
+    <fieldset className={styles.dates}>
+      <legend>{t("Dates")}</legend>
+      <p>{t("All schedules keep these dates. Leave them empty to shoot the episode on any day.")}</p>
+      <Field label={t("Block starts")} max={until ?? finishBy} {...field("from")} />
+      <Field label={t("Block ends")} min={from} error={problem(until)} {...field("until")} />
+      <Field label={t("Finish by")} min={from} error={problem(finishBy)} {...field("finishBy")} />
+    </fieldset>
   );
 }
 

@@ -19,7 +19,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { ShownEpisode, WantedChange } from "./episode-changes.ts";
 import styles from "./episode-list.module.css";
-import { episodeTitle } from "./episode-text.ts";
+import { episodeDatesText, episodeTitle } from "./episode-text.ts";
 import type { EpisodeDraft, EpisodeImport } from "./use-episode-imports.ts";
 
 interface EpisodeRowProps {
@@ -43,6 +43,7 @@ export function EpisodeRow({ episode, newest, running, waits, isBusy, onRetry, .
   const mayEdit = useMayEdit();
   const title = episodeTitle(episode);
   const { scenes, eighths, closed } = episode;
+  const dates = episodeDatesText(episode.dates);
   const failed = running?.failure;
   return (
     <li className={styles.episode}>
@@ -59,6 +60,7 @@ export function EpisodeRow({ episode, newest, running, waits, isBusy, onRetry, .
             })}
           </p>
         )}
+        {dates !== undefined && <p>{dates}</p>}
       </div>
       {mayEdit && <EpisodeActions {...{ episode, title, isBusy, ...acts }} isEmpty={!newest && scenes === 0} />}
       <div className={styles.run}>

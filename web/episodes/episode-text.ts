@@ -1,8 +1,23 @@
+import { shownDate } from "../../shared/dates/shown-date.ts";
+import type { EpisodeDates } from "../../shared/episodes/episode-dates.ts";
 import { t } from "../i18n/translate.ts";
 
 /** `Episode 103: The Tide`. */
 export const episodeTitle = ({ number, name }: { readonly number: string; readonly name: string }): string =>
   name === "" ? t("Episode {number}", { number }) : t("Episode {number}: {name}", { number, name });
+
+/** `Block 05/04/2026 – 05/15/2026 · Finish by 06/01/2026`; undefined if the episode can be shot on any date. */
+export function episodeDatesText({ from, until, finishBy }: EpisodeDates = {}): string | undefined {
+  const block = blockText(from && shownDate(from), until && shownDate(until));
+  const finish = finishBy && t("Finish by {date}", { date: shownDate(finishBy) });
+  return [block, finish].filter((text) => text !== undefined).join(" · ") || undefined;
+}
+
+function blockText(from: string | undefined, until: string | undefined): string | undefined {
+  if (from !== undefined && until !== undefined) return t("Block {from} – {until}", { from, until });
+  if (from !== undefined) return t("Block from {from}", { from });
+  return until === undefined ? undefined : t("Block until {until}", { until });
+}
 
 const NUMBER = /^[\p{L}\p{N}]{1,8}$/u;
 

@@ -4,7 +4,7 @@ import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { MAIN_UNIT, unitOf } from "../../shared/units/unit.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
-import { episodeTitle } from "../episodes/episode-text.ts";
+import { episodeDatesText, episodeTitle } from "../episodes/episode-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
@@ -78,7 +78,10 @@ async function locationsOf(id: string): Promise<string[]> {
 async function episodesOf(id: string) {
   try {
     const { episodes } = await api.listEpisodes({ params: { id } });
-    return episodes.map((episode) => ({ id: episode.id, label: episodeTitle(episode) }));
+    return episodes.map((episode) => ({
+      ...{ id: episode.id, label: episodeTitle(episode) },
+      dates: episodeDatesText(episode.dates),
+    }));
   } catch (error) {
     console.error("Failed to fetch episodes", error);
     return [];

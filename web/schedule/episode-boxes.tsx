@@ -6,6 +6,8 @@ export interface EpisodeChoice {
   readonly id: string;
   /** `Episode 103: The Tide`. */
   readonly label: string;
+  /** When it may be shot. */
+  readonly dates?: string | undefined;
 }
 
 interface EpisodeBoxesProps {
@@ -23,7 +25,7 @@ export function EpisodeBoxes({ episodes, leftOut, onLeaveOut }: EpisodeBoxesProp
   return (
     <CheckboxGroup
       legend={t("Episodes")}
-      options={episodes.map(({ id, label }) => ({ value: id, label }))}
+      options={episodes.map(({ id, label, dates }) => ({ value: id, label, note: dates }))}
       ticked={ids.difference(leftOut)}
       onTick={(ticked) => onLeaveOut(ids.difference(ticked))}
     />

@@ -1,6 +1,7 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { type Availability, availabilityFromText, DatesError, isUndated, unionOf } from "../../dates/dates-string.ts";
+import type { EpisodeWindow } from "../../episodes/episode-window.ts";
 import { t } from "../../i18n/speech.ts";
 import type { SunPlace } from "../../roster/fields/sun-place.ts";
 import { zoneAt } from "../../roster/fields/zone-at.ts";
@@ -89,6 +90,8 @@ export interface SchedulingProblem {
   readonly dropDays?: number | undefined;
   /** Its scenes that other units shoot. */
   readonly elsewhere?: readonly { readonly sceneId: string; readonly unit: string; readonly date: CalendarDate }[];
+  /** When the scenes of some episodes may be shot. */
+  readonly episodeDates?: readonly EpisodeWindow[] | undefined;
   /** Prices, to optimise cost in money instead of points. */
   readonly prices?: DayPrices | undefined;
 }

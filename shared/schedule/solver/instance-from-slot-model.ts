@@ -1,5 +1,6 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { allows, dateLimitsOf } from "../constraints/date-limits.ts";
 import { mostBeforeWork, restsAfterNight } from "../constraints/turnaround.ts";
 import type { DayPrices } from "../model/day-rates.ts";
 import { siteKey } from "../model/location-key.ts";
@@ -87,6 +88,12 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       days: least,
     })),
     together: ties.together.map((those) => those.map(at)),
+    windows: dateLimitsOf(production.episodeDates).map((limit) => ({
+      id: t("episode {episode}", { episode: limit.episode }),
+      sentence: `${limit.sentence}.`,
+      scenes: strips.flatMap(({ sceneId }, index) => (limit.has(sceneId) ? [index] : [])),
+      slots: days.flatMap((date, slot) => (allows(limit, date) ? [slot] : [])),
+    })),
     sequences: partsOfEach(strips).map((those) => those.map(at)),
   };
 

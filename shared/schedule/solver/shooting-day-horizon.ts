@@ -1,4 +1,5 @@
-import { addDays } from "../../dates/calendar-date.ts";
+import { addDays, type CalendarDate, datesOf } from "../../dates/calendar-date.ts";
+import { dateLimitsOf } from "../constraints/date-limits.ts";
 import { mostBeforeWork, skyOf } from "../constraints/turnaround.ts";
 import { dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
@@ -7,16 +8,21 @@ import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import { partOrders } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { isWorkingDay, type WorkingCalendar } from "../model/working-calendar.ts";
 import { loadOf, loadOfAll } from "../shooting-time/day-load.ts";
 
 /** Days that the search may use beyond those that suffice, as a factor. */
 const SLACK = 1.5;
 
+/** The last day after the start that is considered for the block of an episode: holidays are known as far ahead. */
+export const FARTHEST = 1100;
+
 /**
  * Number of working days from the start that always suffices for scenes that can be shot on any day. A scene bound to
  * dates uses up a day and, by its night or daylight, the adjacent days. On the remaining days, the other scenes can be
  * shot in order of light. The dates on which other units have someone, and the dates before and after, may be closed or
- * short, and as many days more replace them.
+ * short, and as many days more replace them. Scenes whose episode is not shot before a date have all these days after
+ * it; scenes with a last date are bound to the dates until then.
  */
 export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
@@ -32,7 +38,37 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
       ]),
     ),
   ).size;
-  return busy + 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart;
+  const { before, bound } = daysOfEpisodes(production);
+  return (
+    before + bound + busy + 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart
+  );
+}
+
+/** Working days before the last block of an episode starts, and days that scenes with a last date may use up. */
+function daysOfEpisodes({ calendar, strips, episodeDates }: SchedulingProblem): { before: number; bound: number } {
+  const limits = dateLimitsOf(episodeDates)
+    .map(({ has, ...limit }) => ({ ...limit, count: strips.filter(({ sceneId }) => has(sceneId)).length }))
+    .filter(({ count }) => count > 0);
+  const [lastStart] = limits
+    .flatMap(({ from }) => from ?? [])
+    .toSorted()
+    .reverse();
+  const { startDate } = calendar;
+  const bound = limits.map(({ from = startDate, until, count }) =>
+    until === undefined ? 0 : Math.min(3 * count, workingDays(calendar, from, until) + 2),
+  );
+  return {
+    before: lastStart === undefined ? 0 : workingDays(calendar, startDate, addDays(lastStart, -1)),
+    bound: bound.reduce((sum, days) => sum + days, 0),
+  };
+}
+
+/** Working days of a range, from the start of the calendar on. */
+function workingDays(calendar: WorkingCalendar, from: CalendarDate, until: CalendarDate): number {
+  const { startDate } = calendar;
+  const [start, end] = [from < startDate ? startDate : from, addDays(startDate, FARTHEST)];
+  const last = until < end ? until : end;
+  return start > last ? 0 : datesOf({ start, end: last }).filter((date) => isWorkingDay(calendar, date)).length;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { allows, dateLimitsOf } from "../constraints/date-limits.ts";
 import { skyOf } from "../constraints/turnaround.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
@@ -28,16 +29,32 @@ export function buildSlotModel(production: SchedulingProblem): SlotModel {
     parties.map(({ availability }) => availability),
     enoughWorkingDays(production),
   );
-  const days = [...new Set([...shootable, ...ties.pins.map(({ date }) => date)])].sort();
+  const limits = dateLimitsOf(production.episodeDates);
+  const limitsOf = strips.map(({ sceneId }) => limits.filter((limit) => limit.has(sceneId)));
+  const first =
+    limitsOf
+      .map(
+        (own) =>
+          own
+            .flatMap(({ from }) => from ?? [])
+            .toSorted()
+            .at(-1) ?? "",
+      )
+      .toSorted()[0] ?? "";
+  const usable = shootable.filter((date) => date >= first);
+  const days = [...new Set([...usable, ...ties.pins.map(({ date }) => date)])].sort();
   const placeOfDay = new Map(days.map((date, day) => [date, day]));
   const skies = strips.map(skyOf);
   return {
     production,
     days,
-    daysOf: strips.map((strip) => {
+    daysOf: strips.map((strip, at) => {
       const closed = closedDates(production, strip);
       return commonDays(partiesOf(production, strip), days, placeOfDay).filter(
-        (day) => !closed.has(days[day]!) && mayStand(production, strip, days[day]!),
+        (day) =>
+          !closed.has(days[day]!) &&
+          limitsOf[at]!.every((limit) => allows(limit, days[day]!)) &&
+          mayStand(production, strip, days[day]!),
       );
     }),
     light: skies.map((sky) => sky === "light"),

@@ -1,14 +1,16 @@
-import { rangesOf } from "../../dates/calendar-date.ts";
+import { addDays, rangesOf } from "../../dates/calendar-date.ts";
 import { availabilityText } from "../../dates/dates-string.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { dateLimitsOf } from "../constraints/date-limits.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
 import { closedDates } from "./rest-beside-units.ts";
+import { FARTHEST } from "./shooting-day-horizon.ts";
 
-/** Why a scene has no possible day: the availability of its location and cast. */
+/** Why a scene has no possible day: the availability of its location and cast, and the dates of its episode. */
 export function strandedReason(production: SchedulingProblem, strip: Strip): string {
   const { calendar } = production;
   const [place, ...cast] = partiesOf(production, strip);
@@ -33,9 +35,13 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
     common?.filter((date) => !closed.includes(date) && !isWorkingDay(calendar, date) && !isNamedBy(parties, date)) ??
     [];
   const pinned = production.ties?.pins.filter(({ sceneId }) => sceneId === strip.sceneId).map(({ date }) => date) ?? [];
+  const limits = dateLimitsOf(production.episodeDates).filter((limit) => limit.has(strip.sceneId));
+  const farthest = addDays(calendar.startDate, FARTHEST);
+  const isOutOfReach = limits.some(({ from = "", until = farthest }) => until < calendar.startDate || from > farthest);
   const why = [
+    ...limits.map(({ sentence }) => sentence),
     ...(pinned.length > 0 ? [t("it is pinned to {dates}", { dates: spans(pinned) })] : []),
-    ...(pinned.length === 0 && early.length > 0
+    ...(pinned.length === 0 && (early.length > 0 || isOutOfReach)
       ? [t("the schedule starts on {date}", { date: shownDate(calendar.startDate) })]
       : []),
     ...(off.some((date) => date >= calendar.startDate)

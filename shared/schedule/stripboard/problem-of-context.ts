@@ -6,6 +6,7 @@ import type { BoardContext } from "./board-context.ts";
 /** The scheduling problem of a board's context, for the constraints and the solver. It starts on `startDate`. */
 export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): SchedulingProblem {
   const { name, location, scenesPerDay, weekdays, limits = {}, calendar, ties, strips, places, placeOf, cast } = sheet;
+  const { episodeDates } = sheet;
   const gone = new Set(sheet.gone);
   const problem: SchedulingProblem = {
     name,
@@ -14,6 +15,7 @@ export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): 
     calendar: { startDate, weekdays, ...calendar },
     limits,
     ...(ties && { ties }),
+    ...(episodeDates && { episodeDates }),
     strips: strips.filter(({ sceneId }) => !gone.has(sceneId)),
     places: new Map(
       strips.flatMap(({ sceneId }, at) => {

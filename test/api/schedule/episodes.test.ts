@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
+import type { EpisodeDates } from "../../../shared/episodes/episode-dates.ts";
 import { SCREENPLAY } from "../../small-tide.ts";
 import { pagesOf } from "../pages-of.ts";
 import { ended, newProduction, type Production, placeScenes } from "../production.ts";
@@ -30,10 +31,14 @@ beforeAll(async () => {
   await ended(owner, id);
 });
 
-const create = (name: string, episodes?: readonly string[]) =>
+const create = (name: string, episodes?: readonly string[], startDate?: string) =>
   production.owner.api(routes.createSchedule, {
     params: { id: production.id },
-    payload: { name, location: "All locations", scenes_per_day: 4, ...(episodes && { episodes: [...episodes] }) },
+    payload: {
+      ...{ name, location: "All locations", scenes_per_day: 4 },
+      ...(episodes && { episodes: [...episodes] }),
+      ...(startDate && { start_date: startDate }),
+    },
   });
 
 /** The scenes of a schedule's board: those on its days and, in the boneyard, those that are not. */
@@ -115,4 +120,60 @@ it("prints the sides of a day, and the script in shooting order, across episodes
   const script = String(await owner.api(routes.exportSchedule, { params, query: { format: "fdx" } }));
   expect(script.match(/Number="10[12]\/\d"/g)?.slice(0, 2)).toEqual(['Number="102/3"', 'Number="101/1"']);
   expect(script.match(/climbs in, out of breath/g)).toHaveLength(2);
+});
+
+describe("the dates of an episode", () => {
+  const edit = async (dates: EpisodeDates | undefined) => {
+    const { owner, id } = production;
+    const params = { id };
+    const { version } = await owner.api(routes.listEpisodes, { params });
+    const change = { kind: "edit", id: second, number: "102", name: "Ebb", ...(dates && { dates }) } as const;
+    const payload = { version, operation: randomUUID(), change };
+    return (await owner.api(routes.changeEpisodes, { params, payload })).episodes.find((one) => one.id === second);
+  };
+  const block = { from: "2031-05-05", until: "2031-05-16" };
+
+  it("stay when only the name changes, and go when none is sent", async () => {
+    expect(await edit({ ...block, finishBy: "2031-06-01" })).toMatchObject({
+      dates: { ...block, finishBy: "2031-06-01" },
+    });
+    expect(await edit(undefined)).toMatchObject({ name: "Ebb", dates: { ...block, finishBy: "2031-06-01" } });
+    expect(await edit({})).not.toHaveProperty("dates");
+    expect(await refusal(edit({ from: "2031-05-05", finishBy: "2031-05-01" }))).toEqual([
+      ...[400, "invalid"],
+      "The block of an episode starts on 2031-05-05, after 2031-05-01. Change one of the two dates.",
+    ]);
+  });
+
+  it("are kept by a new schedule, and checked on those that exist", async () => {
+    const { owner, id } = production;
+    await create("Before");
+    const brokenOf = async (name: string) => {
+      const { scenarios } = await owner.api(routes.compareSchedules, { params: { id } });
+      const { breaches } = scenarios.find((one) => one.name === name)!;
+      return breaches.filter(({ rule }) => rule === "episodeDatesKept").map(({ sentence }) => sentence);
+    };
+    expect(await brokenOf("Before")).toEqual([]);
+    await edit(block);
+    expect(await brokenOf("Before")).toHaveLength(SCENES.length);
+    expect((await brokenOf("Before"))[0]).toMatch(
+      /^Scene 102\/\d is on .*, before the block of episode 102 starts \(05\/05\/2031\)\.$/,
+    );
+    await create("After", undefined, "2031-05-01");
+    expect(await brokenOf("After")).toEqual([]);
+    const { board, sheet } = await owner.api(routes.getStripboard, { params: { id, scheduleName: "After" } });
+    expect(sheet.episodeDates).toEqual([{ number: "102", ...block, sceneIds: expect.any(Array) }]);
+    const ids = new Set(sheet.episodeDates?.flatMap(({ sceneIds }) => sceneIds));
+    const dates = board.days.flatMap(({ date, items }) => (items.some((item) => ids.has(item.id)) ? [date] : []));
+    expect(dates.length).toBeGreaterThan(0);
+    expect(dates.filter((date) => date < block.from || date > block.until)).toEqual([]);
+  });
+
+  it("are named when no schedule keeps them", async () => {
+    await edit({ finishBy: "2020-01-31" });
+    const [status, code, words] = await refusal(create("Too late"));
+    expect([status, code]).toEqual([422, "infeasible"]);
+    expect(words).toContain("Episode 102 must be finished by 01/31/2020");
+    await edit({});
+  });
 });

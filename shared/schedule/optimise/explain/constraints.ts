@@ -22,8 +22,9 @@ export interface Constraint {
     | "hours"
     | "order"
     | "together"
+    | "window"
     | "lockedDay";
-  /** Index of the cast member, location, pin, precedence or group in the instance's list; 0 for general constraints. */
+  /** Index of the cast member, location, pin, precedence, group or window in the instance's list; 0 for general constraints. */
   readonly at: number;
   /** The constraint as a sentence. */
   readonly sentence: string;
@@ -39,6 +40,7 @@ export function constraintsOf({
   calendar,
   orders,
   together,
+  windows,
 }: SchedulingInstance): Constraint[] {
   const on = (slots: readonly number[]) => datesInWords(slots.flatMap((slot) => calendar.dates[slot] ?? []));
   const bound = (
@@ -135,6 +137,7 @@ export function constraintsOf({
         sentence: t("Scenes {ids} share a day.", { ids: inWords(those.flatMap((scene) => scenes[scene]?.id ?? [])) }),
       }),
     ),
+    ...windows.map(({ sentence }, at): Constraint => ({ kind: "window", at, sentence })),
     ...cast.flatMap(({ id, minutes }, at): Constraint[] => {
       const limited = minutes?.filter((one) => one < NO_HOURS_LIMIT) ?? [];
       if (limited.length === 0) return [];
@@ -167,6 +170,7 @@ export function without(shoot: SchedulingInstance, dropped: readonly Constraint[
     pinned: shoot.pinned.filter(isDropped("pin")),
     orders: shoot.orders.filter(isDropped("order")),
     together: shoot.together.filter(isDropped("together")),
+    windows: shoot.windows.filter(isDropped("window")),
   });
 }
 
@@ -184,6 +188,7 @@ function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): Schedu
     case "pin":
     case "order":
     case "together":
+    case "window":
       return shoot;
     case "eighths":
       return { ...shoot, params: { ...params, maxEighths: mostEighths(shoot) } };

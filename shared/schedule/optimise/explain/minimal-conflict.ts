@@ -65,6 +65,10 @@ function onlyScenes(shoot: SchedulingInstance, kept: readonly number[]): Schedul
       const [scene, after] = [placeOf.get(order.scene), placeOf.get(order.after)];
       return scene === undefined || after === undefined ? [] : [{ ...order, scene, after }];
     }),
+    windows: shoot.windows.map((window) => ({
+      ...window,
+      scenes: window.scenes.flatMap((scene) => placeOf.get(scene) ?? []),
+    })),
     together: shoot.together.map((those) => those.flatMap((scene) => placeOf.get(scene) ?? [])),
   };
 }

@@ -35,7 +35,7 @@ export function relaxationsForBoth(
 
 /** Whether the constraint is identified by an index, which shifts when an earlier one is removed. */
 function isListed({ kind }: Constraint): boolean {
-  return kind === "pin" || kind === "order" || kind === "together";
+  return kind === "pin" || kind === "order" || kind === "together" || kind === "window";
 }
 
 /** How far a constraint has to be relaxed, at most as far as in a schedule found without it. */
@@ -118,6 +118,15 @@ function changeOf(
       return t("Let scenes {ids} be shot on different days.", {
         ids: inWords((shoot.together[at] ?? []).flatMap((scene) => scenes[scene]?.id ?? [])),
       });
+    case "window": {
+      const window = shoot.windows[at]!;
+      const used = window.scenes.flatMap((scene) => slotOf[scene] ?? []);
+      const needed = slotsNeeded(window.slots, used, (slots) => ({
+        ...shoot,
+        windows: shoot.windows.with(at, { ...window, slots }),
+      }));
+      return t("Let {id} be shot on {dates} too.", { id: window.id, dates: dates(needed) });
+    }
     case "lockedDay":
       return t("Unlock {date}.", { date: calendar.dates[at] });
     case "rest":
@@ -131,13 +140,21 @@ function changeOf(
     used: readonly number[],
     wider: (avail: number[]) => SchedulingInstance,
   ): string {
-    const known = avail ?? [];
+    return t("Make {id} available on {dates} too.", { id, dates: dates(slotsNeeded(avail ?? [], used, wider)) });
+  }
+
+  /** The fewest of the used slots, besides the known ones, with which a schedule is found. */
+  function slotsNeeded(
+    known: readonly number[],
+    used: readonly number[],
+    wider: (slots: number[]) => SchedulingInstance,
+  ): number[] {
     const more = [...new Set(used)].filter((slot) => !known.includes(slot)).sort((a, b) => a - b);
-    const needed = filtered(more, (kept) => find(wider([...known, ...kept])) !== undefined);
-    return t("Make {id} available on {dates} too.", {
-      id,
-      dates: datesInWords(needed.flatMap((slot) => calendar.dates[slot] ?? [])),
-    });
+    return filtered(more, (kept) => find(wider([...known, ...kept])) !== undefined);
+  }
+
+  function dates(slots: readonly number[]): string {
+    return datesInWords(slots.flatMap((slot) => calendar.dates[slot] ?? []));
   }
 
   /** The smallest number above `from`, at most `to`, with which a schedule is found; by bisection. */

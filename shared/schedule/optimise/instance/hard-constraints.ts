@@ -170,6 +170,18 @@ const togetherKept: Rule = ({ scenes, calendar: { dates }, together }, slots) =>
     return on.map((date) => ({ date, sentence }));
   });
 
+/** Scenes with a window are on one of its slots. */
+const windowsKept: Rule = ({ scenes, calendar, windows }, slots) =>
+  windows.flatMap((window) =>
+    window.scenes.flatMap((scene) => {
+      const id = scenes[scene]?.id ?? "";
+      const slot = slots[id] ?? -1;
+      const date = calendar.dates[slot];
+      if (date === undefined || window.slots.includes(slot)) return [];
+      return [{ scene: id, date, sentence: `Scene ${id} is on ${date}. ${window.sentence}` }];
+    }),
+  );
+
 /** A locked day has exactly the scenes pinned to it. */
 const lockedDaysKept: Rule = (shoot, slots) =>
   placed(shoot, slots)
@@ -199,6 +211,7 @@ export const HARD_CONSTRAINTS = {
   ordersKept: precedencesKept,
   togetherKept,
   lockedDaysKept,
+  windowsKept,
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof HARD_CONSTRAINTS;

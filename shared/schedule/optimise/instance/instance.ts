@@ -121,6 +121,11 @@ export const SchedulingInstance = z
       .default([]),
     /** Scenes that must share a day. */
     together: z.array(z.array(count).readonly()).readonly().default([]),
+    /** Scenes that can only be on some slots, with a name and the sentence that says why. */
+    windows: z
+      .array(z.object({ id: z.string(), sentence: z.string(), scenes: z.array(count).readonly(), slots }).readonly())
+      .readonly()
+      .default([]),
     /** Scenes that are on consecutive days in use, in this order, where that costs nothing: the parts of a scene. */
     sequences: z.array(z.array(count).readonly()).readonly().default([]),
   })
@@ -158,6 +163,7 @@ function firstMistake({
   pinned,
   orders,
   together,
+  windows,
   sequences,
 }: SchedulingInstance): string | undefined {
   const { dates, abs } = calendar;
@@ -176,6 +182,7 @@ function firstMistake({
       ...pinned.map(({ scene, slot }) => beyond(`The pin of scene ${scenes[scene]?.id}`, [slot], dates, "dates")),
       ...orders.map(({ scene, after }) => beyond("An order", [scene, after], scenes, "scenes")),
       ...together.map((those) => beyond("A group of scenes for one day", those, scenes, "scenes")),
+      ...windows.map(({ scenes: those }) => beyond("A window", those, scenes, "scenes")),
       ...sequences.map((those) => beyond("A sequence of scenes", those, scenes, "scenes")),
       beyond("A split day", calendar.splits, dates, "dates"),
       beyond("A locked day", calendar.locked, dates, "dates"),

@@ -2,7 +2,7 @@ import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
 /**
  * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences, locked
- * days and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
+ * days, windows and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
  */
 export function domainsOf(shoot: SchedulingInstance): number[][] {
   let domains = allowedSlots(shoot);
@@ -18,20 +18,23 @@ export function domainsOf(shoot: SchedulingInstance): number[][] {
   }
 }
 
-function allowedSlots({ scenes, cast, locations, pinned, calendar }: SchedulingInstance): number[][] {
+function allowedSlots({ scenes, cast, locations, pinned, calendar, windows }: SchedulingInstance): number[][] {
   const freeOf = <T extends { avail: readonly number[] | null }>(list: readonly T[]) =>
     list.map(({ avail }) => (avail ? new Set(avail) : undefined));
   const [castFree, placeFree] = [freeOf(cast), freeOf(locations)];
   const locked = new Set(calendar.locked);
+  const open = windows.map((window) => ({ scenes: new Set(window.scenes), slots: new Set(window.slots) }));
   const pins = Map.groupBy(pinned, ({ scene }) => scene);
   return scenes.map((scene, at) => {
     const own = pins.get(at);
+    const within = open.filter((window) => window.scenes.has(at));
     const free = [placeFree[scene.loc], ...scene.cast.map((member) => castFree[member])].filter((one) => one);
     const hours = scene.cast.flatMap((member) => cast[member]?.minutes ?? []).length > 0;
     return [...calendar.dates.keys()].filter(
       (slot) =>
         free.every((one) => one?.has(slot)) &&
         !scene.closed?.includes(slot) &&
+        within.every((window) => window.slots.has(slot)) &&
         (own ? own.every((pin) => pin.slot === slot) : !locked.has(slot)) &&
         (!hours || scene.cast.every((member) => hasHours(member, scene, slot))),
     );

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from "../../../dates/calendar-date.ts";
+import { allows, dateLimitsOf } from "../../constraints/date-limits.ts";
 import { partiesOf } from "../../model/required-resources.ts";
 import type { Strip } from "../../model/schedule.ts";
 import type { SchedulingProblem } from "../../model/scheduling-problem.ts";
@@ -63,11 +64,12 @@ function daysFor(board: Stripboard, production: SchedulingProblem): CalendarDate
   return [...new Set([...board.days.map(({ date }) => date), ...more])].sort();
 }
 
-/** Returns a check whether availability allows a scene on a date. */
+/** Returns a check whether availability and the dates of its episode allow a scene on a date. */
 function dateRule(production: SchedulingProblem): (strip: Strip, date: CalendarDate) => boolean {
   const { calendar, places, cast } = production;
   const parties = [...new Set([...places.values(), ...cast.values()])];
   const named = new Set(parties.flatMap(({ availability }) => namedDates(availability, calendar)));
+  const limits = dateLimitsOf(production.episodeDates);
   const free = new Map(
     parties.flatMap((party) =>
       party.availability.kind === "days" ? [[party, new Set(party.availability.days)] as const] : [],
@@ -75,6 +77,7 @@ function dateRule(production: SchedulingProblem): (strip: Strip, date: CalendarD
   );
   return (strip, date) =>
     (isWorkingDay(calendar, date) || named.has(date)) &&
+    limits.every((limit) => !limit.has(strip.sceneId) || allows(limit, date)) &&
     partiesOf(production, strip).every(
       (party) => (free.get(party)?.has(date) ?? true) && !party.busy?.some((one) => one.date === date),
     );

@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
+import { aProduction } from "../a-production.ts";
+import { aSeason } from "../a-season.ts";
 import { addressNow, HUB, openApp } from "../app.tsx";
 import { type Answer, refused } from "../fake-api.ts";
 import { NO_BREAKDOWN } from "../lighthouse.ts";
-import { button, click, drawn, eventually, says } from "../words.ts";
+import { optionsOf } from "../options.ts";
+import { schedulesOf } from "../schedules.ts";
+import { all, button, click, dialog, drawn, eventually, says, user } from "../words.ts";
 import "../../../../web/pages/manage-schedules.tsx";
 
 const TIDES = { name: "Tides.schedule.tsv", location: "All locations", days: 2, scenesPerDay: 3, active: false };
@@ -47,6 +51,25 @@ it("names the episodes of a schedule in the list and above its days", async () =
   });
   await button(/^Tides All locations, episode 101, 2 shoot days/);
   await says("Tides, All locations, episode 101");
+});
+
+it("shows the dates of the episodes where a schedule is created", async () => {
+  const production = aProduction();
+  const season = aSeason({ 101: "The Tide", 102: "" });
+  const { version, episodes } = season.answers.listEpisodes();
+  const dates = { from: "2031-05-05", finishBy: "2031-06-01" };
+  openApp(`${HUB}/manage-schedules`, {
+    ...optionsOf(production).answers,
+    ...schedulesOf(production).answers,
+    listEpisodes: { version, episodes: episodes.map((one) => (one.number === "102" ? { ...one, dates } : one)) },
+  });
+  await eventually(() => expect(all("button", "Create Schedule")[0]).toBeDefined());
+  await user.click(all("button", "Create Schedule")[0]!);
+  const form = await dialog("Create New Schedule");
+  await says("Block from 05/05/2031 · Finish by 06/01/2031");
+  expect(all("checkbox", /^Episode/, form).map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    ...["Episode 101: The Tide", "Episode 102Block from 05/05/2031 · Finish by 06/01/2031"],
+  ]);
 });
 
 it("opens the active schedule from the empty page", async () => {

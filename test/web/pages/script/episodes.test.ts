@@ -69,6 +69,28 @@ describe("a project without episodes", () => {
   });
 });
 
+it("has no dates in a project with one episode, unless it kept them", async () => {
+  const season = aSeason({ 101: "The Tide", 102: "" });
+  season.answers.changeEpisodes({
+    payload: {
+      ...{ version: 2, operation: "dated" },
+      change: { kind: "edit", id: season.idOf("102"), number: "102", name: "", dates: { finishBy: "2031-06-01" } },
+    },
+  } as Parameters<typeof season.answers.changeEpisodes>[0]);
+  open(season.answers);
+  await says("Finish by 06/01/2031");
+  await click("Remove Episode 102");
+  await isSilentAbout("Finish by 06/01/2031");
+  await eventually(async () => expect(isDisabled(await button("Edit Episode 101: The Tide"))).toBe(false));
+  await click("Edit Episode 101: The Tide");
+  const asked = await dialog("Edit Episode 101: The Tide");
+  expect(all("textbox", undefined, asked)).toHaveLength(2);
+  expect(words("Dates", asked)).toEqual([]);
+  await click("Cancel", asked);
+  await click("Undo");
+  await says("Finish by 06/01/2031");
+});
+
 describe("the episodes of a series", () => {
   const contents = { 101: { scenes: 30, eighths: 444, draft: 1 }, 102: { scenes: 1, eighths: 8, draft: 2 } };
 
@@ -110,6 +132,19 @@ describe("the episodes of a series", () => {
     expect(season.named()).toContain("2A The Ferry");
     await click("Undo");
     await heading("Episode 102: The Ferry");
+
+    await click("Edit Episode 102: The Ferry");
+    const dated = await dialog("Edit Episode 102: The Ferry");
+    await fill("Block starts", "2031-05-05", dated);
+    await fill("Block ends", "2031-05-01", dated);
+    await says("This is before the block starts.");
+    expect(isDisabled(await button("Save", dated))).toBe(true);
+    await fill("Block ends", "2031-05-16", dated);
+    await fill("Finish by", "2031-06-01", dated);
+    await click("Save", dated);
+    await says("Block 05/05/2031 – 05/16/2031 · Finish by 06/01/2031");
+    await click("Undo");
+    await isSilentAbout("Block 05/05/2031 – 05/16/2031 · Finish by 06/01/2031");
 
     await click("Close Episode 102: The Ferry");
     await says("Episode 102: The Ferry closed.");

@@ -1,0 +1,48 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import type { EpisodeWindow } from "../../episodes/episode-window.ts";
+import { t } from "../../i18n/speech.ts";
+import { sceneOfStrip } from "../model/scene-parts.ts";
+
+/** One limit of the dates of some scenes, `from` and `until` included, with a clause that says it. */
+export interface DateLimit {
+  readonly episode: string;
+  readonly from?: CalendarDate | undefined;
+  readonly until?: CalendarDate | undefined;
+  readonly sentence: string;
+  has(stripId: string): boolean;
+}
+
+/** What the windows say: an episode's block is one limit, and its finish another. */
+export function dateLimitsOf(windows: readonly EpisodeWindow[] = []): DateLimit[] {
+  return windows.flatMap(({ number: episode, from, until, finishBy, sceneIds }) => {
+    const scenes = new Set(sceneIds);
+    const has = (stripId: string) => scenes.has(sceneOfStrip(stripId));
+    const block = blockSentence(episode, from, until);
+    return [
+      ...(block === undefined ? [] : [{ ...{ episode, from, until, has }, sentence: block }]),
+      ...(finishBy === undefined
+        ? []
+        : [
+            {
+              ...{ episode, until: finishBy, has },
+              sentence: t("Episode {episode} must be finished by {date}", { episode, date: shownDate(finishBy) }),
+            },
+          ]),
+    ];
+  });
+}
+
+/** Whether a limit allows a date. */
+export const allows = ({ from, until }: DateLimit, date: CalendarDate): boolean =>
+  (from === undefined || date >= from) && (until === undefined || date <= until);
+
+function blockSentence(episode: string, from?: CalendarDate, until?: CalendarDate): string | undefined {
+  if (from !== undefined && until !== undefined) {
+    const dates = { from: shownDate(from), until: shownDate(until) };
+    return t("Episode {episode} is only shot from {from} to {until}", { episode, ...dates });
+  }
+  if (from !== undefined) return t("Episode {episode} is only shot from {from} on", { episode, from: shownDate(from) });
+  if (until === undefined) return undefined;
+  return t("Episode {episode} is only shot until {until}", { episode, until: shownDate(until) });
+}
