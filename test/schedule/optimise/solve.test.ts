@@ -122,6 +122,15 @@ describe("the solution for a production", () => {
     expect(answer.bound).toBeGreaterThan(answer.cost / 2);
   });
 
+  it("has a bound near the cost of a season at once, where dates fix the spans of the cast", () => {
+    const shoot = feature({ scenes: 600, cast: 120, places: 90, slots: 120, seed: 5 });
+    const answer = solveShoot(shoot, { budget: budgetOf(150) });
+    if (answer.status !== "feasible") throw new Error(answer.status);
+    // The cost of the best known schedule is 10,678,450; the fewest days alone come to 5,414,850.
+    expect(answer.bound).toBeLessThan(10_678_450);
+    expect(answer.bound).toBeGreaterThan(9_500_000);
+  });
+
   it("never costs more when a constraint is dropped", () => {
     fc.assert(fc.property(fc.oneof(tiny, tied), fc.nat(), isCheaperWithout), { numRuns: 3 });
   });
