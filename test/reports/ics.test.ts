@@ -7,7 +7,7 @@ const day = (number: number, date: string, set: string): Reports["shooting"]["da
   date,
   before: [],
   banners: [],
-  eighths: 11,
+  ...{ eighths: 11, moves: 0, minutes: 0 },
   scenes: [
     {
       strip: {
