@@ -94,7 +94,9 @@ describe("the dates of episodes", () => {
     const many = Array.from({ length: 40 }, (_, at) => scene(`${at + 1}`, "EXT. DAY"));
     const made = production({ strips: many, scenesPerDay: 1 });
     const all = many.map(({ sceneId }) => sceneId);
-    expect(Object.keys(daysOf({ ...made, episodeDates: [window("101", { from: on(700), until: on(753) }, all)] }))).toHaveLength(40);
+    expect(
+      Object.keys(daysOf({ ...made, episodeDates: [window("101", { from: on(700), until: on(753) }, all)] })),
+    ).toHaveLength(40);
   });
 
   it("are named with their dates where there is no schedule, with what would help", () => {
