@@ -32,8 +32,12 @@ export const handler = serve(
     };
 
     async function granted(given: Visibility): Promise<Visibility> {
-      if (given.kind === "episodes") return ofEpisodes(given);
-      if (given.kind === "units") return ofUnits(given);
+      if (given.kind === "episodes") return { ...given, episodes: await episodesAmong(given.episodes) };
+      if (given.kind === "units") return { ...given, units: await unitsAmong(given.units) };
+      if (given.kind === "episodesOfUnits") {
+        const units = await unitsAmong(given.units);
+        return { ...given, units, episodes: await episodesAmong(given.episodes) };
+      }
       if (given.kind !== "scenes") return given;
       try {
         return withSceneIds(given, (await currentBreakdown(member))?.breakdown);
@@ -43,18 +47,18 @@ export const handler = serve(
       }
     }
 
-    async function ofUnits(given: Extract<Visibility, { kind: "units" }>): Promise<Visibility> {
+    async function unitsAmong(ids: readonly string[]): Promise<string[]> {
       const { units } = await unitsOf(member);
-      const chosen = chosenAmong(units, given.units, (id) => refuse("noSuchUnit", noSuchUnitText(id)));
+      const chosen = chosenAmong(units, ids, (id) => refuse("noSuchUnit", noSuchUnitText(id)));
       addDetail(`units: ${chosen.map(({ name }) => name).join(", ")}`);
-      return { kind: "units", units: chosen.map(({ id }) => id) };
+      return chosen.map(({ id }) => id);
     }
 
-    async function ofEpisodes(given: Extract<Visibility, { kind: "episodes" }>): Promise<Visibility> {
+    async function episodesAmong(ids: readonly string[]): Promise<string[]> {
       const { episodes } = await episodesOf(member);
-      const chosen = chosenAmong(episodes, given.episodes, (id) => refuse("noSuchEpisode", noSuchEpisodeText(id)));
+      const chosen = chosenAmong(episodes, ids, (id) => refuse("noSuchEpisode", noSuchEpisodeText(id)));
       addDetail(`episodes: ${chosen.map(({ number }) => number).join(", ")}`);
-      return { kind: "episodes", episodes: chosen.map(({ id }) => id) };
+      return chosen.map(({ id }) => id);
     }
   },
 );

@@ -129,7 +129,7 @@ function scriptPermissions({
   return {
     listEpisodes: [...readVisible, projects("Query")],
     changeEpisodes: [...saveBreakdown, projects("Query")],
-    listScripts: [...readBreakdown, projects("Query"), runs("DescribeExecution")],
+    listScripts: [...readVisible, projects("Query"), runs("DescribeExecution")],
     uploadScript: [
       projects("Query", "GetItem", "PutItem", "ConditionCheckItem"),
       uploads("PutObject"),
@@ -144,7 +144,7 @@ function scriptPermissions({
     ],
     viewScript: [projects("Query", "GetItem"), drafts("GetObject"), uploads("PutObject", "GetObject")],
     generateBreakdown: [projects("GetItem", "Query", "UpdateItem"), runs("StartExecution"), runs("DescribeExecution")],
-    getBreakdownProgress: [...readBreakdown, projects("Query"), runs("DescribeExecution")],
+    getBreakdownProgress: [...readVisible, projects("Query"), runs("DescribeExecution")],
     fetchBreakdown: [...readVisible, projects("Query"), runs("DescribeExecution")],
     updateBreakdown: saveBreakdown,
     getReadingReport: [projects("GetItem", "Query"), drafts("GetObject")],

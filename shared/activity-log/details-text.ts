@@ -108,6 +108,7 @@ function seenText(value: string): string {
   if (value === "all") return t("everything");
   if (value === "episodes") return t("some episodes");
   if (value === "units") return t("what some units shoot");
+  if (value === "episodesOfUnits") return t("what some units shoot of some episodes");
   const [, kind, list = ""] = /^(scenes|departments) (.+)$/s.exec(value) ?? [];
   if (kind === "scenes") return t("scenes {scenes}", { scenes: list });
   return kind === "departments" ? t("what {departments} need", { departments: list }) : value;

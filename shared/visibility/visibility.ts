@@ -11,13 +11,16 @@ const SceneNumber = z
   .max(20, message("A scene number can have at most 20 characters."))
   .regex(/\d/, message("A scene number contains a digit, such as 8A."));
 
+const Episodes = z.array(EpisodeId).min(1, message("Choose at least one episode.")).max(MAX_EPISODES).readonly();
+const Units = z.array(UnitId).min(1, message("Choose at least one unit.")).max(MAX_UNITS).readonly();
+
 /** Maximum number of scenes that can be listed. */
 const MAX_SCENES = 1000;
 
 /**
  * What a member may read: everything, listed scenes, the scenes of some episodes, the schedules of some units and the
- * scenes of their active ones, or the scenes that need certain departments (and only those departments' elements). Cast,
- * locations, script and schedule are filtered to these scenes.
+ * scenes of their active ones, of these only the scenes of some episodes, or the scenes that need certain departments
+ * (and only those departments' elements). Cast, locations, script and schedule are filtered to these scenes.
  */
 export const Visibility = z
   .discriminatedUnion("kind", [
@@ -34,18 +37,9 @@ export const Visibility = z
         sceneIds: z.record(z.string().max(20), z.string().max(100)).readonly().optional(),
       })
       .readonly(),
-    z
-      .object({
-        kind: z.literal("episodes"),
-        episodes: z.array(EpisodeId).min(1, message("Choose at least one episode.")).max(MAX_EPISODES).readonly(),
-      })
-      .readonly(),
-    z
-      .object({
-        kind: z.literal("units"),
-        units: z.array(UnitId).min(1, message("Choose at least one unit.")).max(MAX_UNITS).readonly(),
-      })
-      .readonly(),
+    z.object({ kind: z.literal("episodes"), episodes: Episodes }).readonly(),
+    z.object({ kind: z.literal("units"), units: Units }).readonly(),
+    z.object({ kind: z.literal("episodesOfUnits"), episodes: Episodes, units: Units }).readonly(),
     z
       .object({
         kind: z.literal("departments"),
@@ -69,14 +63,17 @@ export const Visibility = z
 export type Visibility = z.infer<typeof Visibility>;
 
 /** A visibility that decides without the schedules which scenes are visible. */
-export type SceneVisibility = Exclude<Visibility, { kind: "units" }>;
+export type SceneVisibility = Exclude<Visibility, { units: unknown }> & {
+  /** With listed scenes: only those of these episodes are visible. */
+  readonly ofEpisodes?: readonly string[];
+};
 
 /** Visibility of an unrestricted member. */
 export const FULL_VISIBILITY: SceneVisibility = { kind: "all" };
 
 /**
  * Describes a visibility for the activity log: `all`, `scenes 1-5, 8A`, `departments Property, Wardrobe`,
- * `episodes` or `units`, whose names may change.
+ * `episodes`, `units` or `episodesOfUnits`, whose names may change.
  */
 export function visibilityText(sees: Visibility): string {
   switch (sees.kind) {
@@ -86,6 +83,7 @@ export function visibilityText(sees: Visibility): string {
       return `scenes ${textFromSceneNumbers(sees.scenes)}`;
     case "episodes":
     case "units":
+    case "episodesOfUnits":
       return sees.kind;
     case "departments":
       return `departments ${sees.departments.join(", ")}`;
@@ -94,12 +92,13 @@ export function visibilityText(sees: Visibility): string {
 
 /** Whether a member may see the schedules of a unit. */
 export function isUnitVisible(sees: Visibility, unit: string): boolean {
-  return sees.kind !== "units" || sees.units.includes(unit);
+  return !("units" in sees) || sees.units.includes(unit);
 }
 
 /** Whether a member may know that an episode exists. */
-export function isEpisodeVisible(sees: Visibility, episode: string): boolean {
-  return sees.kind !== "episodes" || sees.episodes.includes(episode);
+export function isEpisodeVisible(sees: Visibility & Pick<SceneVisibility, "ofEpisodes">, episode: string): boolean {
+  const episodes = "episodes" in sees ? sees.episodes : sees.ofEpisodes;
+  return episodes === undefined || episodes.includes(episode);
 }
 
 /** An invalid list of scene numbers. The message gives the reason. */

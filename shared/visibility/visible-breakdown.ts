@@ -30,7 +30,7 @@ export function visibleBreakdown(sees: SceneVisibility, { breakdown, roster }: B
 function rowsOf(sees: Exclude<SceneVisibility, { kind: "all" }>, breakdown: Breakdown): readonly BreakdownRow[] {
   switch (sees.kind) {
     case "scenes":
-      return ofScenes(sees, breakdown);
+      return ofScenes(sees, breakdown).filter((row) => isEpisodeVisible(sees, episodeOf(row)));
     case "episodes":
       return breakdown.rows.filter((row) => isEpisodeVisible(sees, episodeOf(row)));
     case "departments":

@@ -58,6 +58,11 @@ describe("the visible part of a breakdown", () => {
     expect(of("first").breakdown.rows[0]?.cells).toMatchObject({ Props: "lantern" });
     expect(of("first").breakdown.episodes).toEqual(episodes.slice(0, 1));
     expect(numbersOf(of("x").breakdown.rows)).toEqual(["102/1"]);
+    const sceneIds = Object.fromEntries(made.rows.slice(1).map(({ id }) => [id, id]));
+    const both = { kind: "scenes", scenes: [], sceneIds, ofEpisodes: ["first", "x"] } as const;
+    const production = { breakdown: { ...made, episodes }, roster: rosterFromBreakdown(made) };
+    expect(numbersOf(visibleBreakdown(both, production).breakdown.rows)).toEqual(["102/1"]);
+    expect(visibleBreakdown({ ...both, ofEpisodes: ["first"] }, production).breakdown.rows).toEqual([]);
     expect(of("x").roster.roles.map(({ name }) => name)).toEqual(["BO"]);
   });
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import {
+  isEpisodeVisible,
+  isUnitVisible,
   SceneNumbersError,
   sceneNumbersFromText,
   textFromSceneNumbers,
@@ -46,6 +48,10 @@ it("is described in the activity log", () => {
   expect(visibilityText({ kind: "scenes", scenes: ["1", "2", "3", "8A"] })).toBe("scenes 1-3, 8A");
   expect(visibilityText({ kind: "episodes", episodes: ["first", "x"] })).toBe("episodes");
   expect(visibilityText({ kind: "units", units: ["main"] })).toBe("units");
+  const both = { kind: "episodesOfUnits", units: ["main"], episodes: ["first"] } as const;
+  expect(visibilityText(both)).toBe("episodesOfUnits");
+  expect([isUnitVisible(both, "main"), isUnitVisible(both, "u2")]).toEqual([true, false]);
+  expect([isEpisodeVisible(both, "first"), isEpisodeVisible(both, "x")]).toEqual([true, false]);
   expect(visibilityText({ kind: "departments", departments: ["Property", "Wardrobe"] })).toBe(
     "departments Property, Wardrobe",
   );

@@ -28,8 +28,8 @@ export interface SeesChosen {
 export const chosenFrom = (sees: Visibility = FULL_VISIBILITY): SeesChosen => ({
   kind: sees.kind,
   scenes: sees.kind === "scenes" ? textFromSceneNumbers(sees.scenes) : "",
-  episodes: sees.kind === "episodes" ? sees.episodes : [],
-  units: sees.kind === "units" ? sees.units : [],
+  episodes: "episodes" in sees ? sees.episodes : [],
+  units: "units" in sees ? sees.units : [],
   departments: sees.kind === "departments" ? sees.departments : [],
 });
 
@@ -44,22 +44,46 @@ export function seesFrom({ kind, scenes, episodes, units, departments }: SeesCho
       return { kind, episodes: [...episodes] };
     case "units":
       return { kind, units: [...units] };
+    case "episodesOfUnits":
+      return { kind, episodes: [...episodes], units: [...units] };
     case "departments":
       return { kind, departments: [...departments] };
   }
 }
 
+/** What has to be chosen with each kind. */
+const CHOICES = {
+  all: [],
+  scenes: [],
+  episodes: ["episodes"],
+  units: ["units"],
+  episodesOfUnits: ["units", "episodes"],
+  departments: ["departments"],
+} as const satisfies Record<SeesChosen["kind"], readonly (keyof SeesChosen)[]>;
+
 /** Whether a kind is selected without any of its choices. */
 export const isUnchosen = (chosen: SeesChosen): boolean =>
-  (["episodes", "units", "departments"] as const).some((kind) => chosen.kind === kind && chosen[kind].length === 0);
+  CHOICES[chosen.kind].some((part) => chosen[part].length === 0);
 
 const KINDS = [
   { value: "all", label: t("Whole project") },
   { value: "scenes", label: t("These scenes") },
   { value: "episodes", label: t("These episodes") },
   { value: "units", label: t("What these units shoot") },
+  { value: "episodesOfUnits", label: t("What these units shoot of these episodes") },
   { value: "departments", label: t("What these departments need") },
 ] as const;
+
+/** What members see who are limited to episodes, units or both. */
+const HINTS: Readonly<Partial<Record<SeesChosen["kind"], string>>> = {
+  episodes: t("View only: the script, cast, locations and call sheets of the scenes of these episodes."),
+  units: t(
+    "View only: the schedules and call sheets of these units, with the script, cast and locations of the scenes in their active schedules.",
+  ),
+  episodesOfUnits: t(
+    "View only: the schedules and call sheets of these units, with only the scenes of these episodes in their active schedules.",
+  ),
+};
 
 /** What a production may have that members can be limited to. */
 export interface PartsOfProduction {
@@ -81,9 +105,11 @@ const inOrder = (all: readonly { readonly id: string }[], ticked: ReadonlySet<st
 /** Form fields of a member's visibility. */
 export function SeesFields({ parts, chosen, onChoose }: SeesFieldsProps) {
   const { kind, scenes, departments } = chosen;
+  const has: readonly string[] = CHOICES[kind];
   const kinds = KINDS.filter(
-    ({ value }) => (value !== "episodes" && value !== "units") || parts[value].length > 1 || kind === value,
+    ({ value }) => kind === value || CHOICES[value].every((part) => part === "departments" || parts[part].length > 1),
   );
+  const hint = HINTS[kind];
   return (
     <>
       <Select
@@ -104,30 +130,25 @@ export function SeesFields({ parts, chosen, onChoose }: SeesFieldsProps) {
           onChange={(event) => onChoose({ ...chosen, scenes: event.target.value })}
         />
       )}
-      {kind === "episodes" && (
+      {hint !== undefined && (
         <div className={styles.parts}>
-          <CheckboxGroup
-            legend={t("Episodes")}
-            options={parts.episodes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
-            ticked={new Set(chosen.episodes)}
-            onTick={(ticked) => onChoose({ ...chosen, episodes: inOrder(parts.episodes, ticked) })}
-          />
-          <p>{t("View only: the script, cast, locations and call sheets of the scenes of these episodes.")}</p>
-        </div>
-      )}
-      {kind === "units" && (
-        <div className={styles.parts}>
-          <CheckboxGroup
-            legend={t("Units")}
-            options={parts.units.map(({ id, name }) => ({ value: id, label: name }))}
-            ticked={new Set(chosen.units)}
-            onTick={(ticked) => onChoose({ ...chosen, units: inOrder(parts.units, ticked) })}
-          />
-          <p>
-            {t(
-              "View only: the schedules and call sheets of these units, with the script, cast and locations of the scenes in their active schedules.",
-            )}
-          </p>
+          {has.includes("units") && (
+            <CheckboxGroup
+              legend={t("Units")}
+              options={parts.units.map(({ id, name }) => ({ value: id, label: name }))}
+              ticked={new Set(chosen.units)}
+              onTick={(ticked) => onChoose({ ...chosen, units: inOrder(parts.units, ticked) })}
+            />
+          )}
+          {has.includes("episodes") && (
+            <CheckboxGroup
+              legend={t("Episodes")}
+              options={parts.episodes.map(({ id, number, name }) => ({ value: id, label: `${number} ${name}`.trim() }))}
+              ticked={new Set(chosen.episodes)}
+              onTick={(ticked) => onChoose({ ...chosen, episodes: inOrder(parts.episodes, ticked) })}
+            />
+          )}
+          <p>{hint}</p>
         </div>
       )}
       {kind === "departments" && (

@@ -27,6 +27,21 @@ export function seesText(sees: Visibility | undefined, { episodes, units }: Part
         units: known.map(({ name }) => name).join(", "),
       });
     }
+    case "episodesOfUnits": {
+      const [shooting, shot] = [
+        units.filter(({ id }) => sees.units.includes(id)),
+        episodes.filter(({ id }) => sees.episodes.includes(id)),
+      ];
+      return t(
+        "sees what {units} {count, plural, one {shoots} other {shoot}} of {shown, plural, one {episode} other {episodes}} {episodes}",
+        {
+          count: sees.units.length,
+          units: shooting.map(({ name }) => name).join(", "),
+          shown: sees.episodes.length,
+          episodes: shot.map(({ number }) => number).join(", "),
+        },
+      );
+    }
     case "departments":
       return t("sees what {departments} need", { departments: sees.departments.join(", ") });
   }

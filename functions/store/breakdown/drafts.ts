@@ -49,7 +49,7 @@ const rowsOf = ({ projectId }: ProjectGrant) => itemsOf(projectsTable(), project
 async function visibleDrafts(grant: ProjectGrant, rows: Rows): Promise<Draft[]> {
   const all = rows.map((row) => Draft.parse(row)).reverse();
   const sees = visibilityOf(grant);
-  const seen = sees.kind === "episodes" ? await visibleTo(grant) : undefined;
+  const seen = "episodes" in sees ? await visibleTo(grant) : undefined;
   const used = new Set([seen?.draftVersion, ...Object.values(seen?.drafts ?? {})]);
   const drafts = all.filter((draft) => isEpisodeVisible(sees, episodeOf(draft)) || used.has(draft.version));
   if (sees.kind === "all" || !(await projectOf(grant)).hasWorkingTitle) return drafts;

@@ -10,11 +10,12 @@ import { ACTIVE_PREFIX, ActiveRow, scheduleKey, unitOfActiveKey } from "../proje
 
 /** Finds which scenes a visibility comprises: with units, those on the days of their active schedules. */
 export async function sceneVisibility({ projectId }: ProjectGrant, sees: Visibility): Promise<SceneVisibility> {
-  if (sees.kind !== "units") return sees;
+  if (!("units" in sees)) return sees;
   const items = await itemsOf(schedulesTable(), projectId, ACTIVE_PREFIX);
   const own = items.filter(({ sk }) => sees.units.includes(unitOfActiveKey(String(sk))));
   const found = await Promise.all(own.map((item) => scenesOf(projectId, ActiveRow.parse(item).scheduleName)));
-  return { kind: "scenes", scenes: [], sceneIds: Object.fromEntries(found.flat().map((id) => [id, id])) };
+  const sceneIds = Object.fromEntries(found.flat().map((id) => [id, id]));
+  return { kind: "scenes", scenes: [], sceneIds, ...("episodes" in sees && { ofEpisodes: sees.episodes }) };
 }
 
 async function scenesOf(projectId: string, scheduleName: string): Promise<string[]> {

@@ -67,6 +67,14 @@ const VIEWERS = {
     sees: { kind: "units", units: [SKUA] },
     hidden: [...BIRDS.filter((bird) => bird !== HARRIER), PETREL, EPISODES[1].number, "Main Unit"],
   },
+  "a viewer of the first episode in the second unit": {
+    sees: { kind: "episodesOfUnits", episodes: ["first"], units: [SKUA] },
+    hidden: [...BIRDS.filter((bird) => bird !== HARRIER), PETREL, EPISODES[1].number, EPISODES[1].name, "Main Unit"],
+  },
+  "a viewer of the second episode in the second unit": {
+    sees: { kind: "episodesOfUnits", episodes: [SECOND], units: [SKUA] },
+    hidden: [...BIRDS, PETREL, EPISODES[0].number, EPISODES[0].name, "Main Unit"],
+  },
 } as const satisfies Record<string, { sees: Visibility; hidden: readonly string[] }>;
 type Viewer = keyof typeof VIEWERS;
 
@@ -190,9 +198,11 @@ async function seriesMade(owner: Person, id: string): Promise<string> {
 
 function seesOf(name: Viewer): Visibility {
   const { sees } = VIEWERS[name];
-  if (sees.kind === "units") return { kind: "units", units: [skua] };
-  if (sees.kind !== "episodes") return sees;
-  return { kind: "episodes", episodes: sees.episodes.map((episode) => (episode === SECOND ? second : episode)) };
+  return {
+    ...sees,
+    ...("units" in sees && { units: [skua] }),
+    ...("episodes" in sees && { episodes: sees.episodes.map((episode) => (episode === SECOND ? second : episode)) }),
+  };
 }
 
 const limit = (person: Person, sees: Visibility) =>
@@ -374,6 +384,29 @@ it("shows members of a unit its schedules and the scenes of the active one, and 
   expect([status.schedules, status.shootDays, status.units?.map(({ name }) => name)]).toEqual([1, 1, [UNIT.name]]);
 });
 
+it("shows members of an episode and a unit the scenes that are of both", async () => {
+  const params = { id: production.id };
+  const shown = async (viewer: Viewer) => {
+    const person = people[viewer];
+    const { days } = await person.api(routes.getCallSheetDays, { params: { ...params, scheduleName: UNIT.schedule } });
+    return {
+      scenes: (await person.api(routes.getFindings, { params })).rows.map(({ number }) => number),
+      episodes: (await person.api(routes.listEpisodes, { params })).episodes.map(({ number }) => number),
+      units: (await person.api(routes.listUnits, { params })).units.map(({ name }) => name),
+      schedules: (await person.api(routes.listSchedules, { params })).map(({ name }) => name),
+      days: days.map(({ sheet }) => sheet.scenes.map(({ number }) => number)),
+    };
+  };
+  const own = { units: [UNIT.name], schedules: [`${UNIT.schedule}.schedule.tsv`] };
+  expect(await shown("a viewer of the first episode in the second unit")).toEqual({
+    ...{ ...own, scenes: [UNIT.scene], episodes: [EPISODES[0].number], days: [[UNIT.scene]] },
+  });
+  // The second unit shoots nothing of the second episode.
+  expect(await shown("a viewer of the second episode in the second unit")).toEqual({
+    ...{ ...own, scenes: [], episodes: [], days: [] },
+  });
+});
+
 it("filters a calendar feed by its owner's current visibility", async () => {
   for (const viewer of Object.keys(VIEWERS) as Viewer[]) {
     const calendar = await (await fetch(`${url}${feeds[viewer]}`)).text();
@@ -422,6 +455,20 @@ describe("a member's visibility", () => {
     const { deeds } = await owner.api(routes.listAuditEvents, { params: { id } });
     expect(deeds.map(({ details }) => details)).toContain(
       `username: ${member.email}, role: Grip, may: viewer, sees: units, units: ${UNIT.name}`,
+    );
+  });
+
+  it("names units and episodes that exist, both in the activity log", async () => {
+    const { owner, id } = production;
+    const member = await signedUp(url, "rigger");
+    await onTeam(owner, id, member);
+    const both = (units: string[], episodes: string[]) => limit(member, { kind: "episodesOfUnits", units, episodes });
+    expect(await refusal(both(["u9"], [second]))).toContain("noSuchUnit");
+    expect(await refusal(both([skua], ["x1"]))).toContain("noSuchEpisode");
+    await both([skua], [second]);
+    const { deeds } = await owner.api(routes.listAuditEvents, { params: { id } });
+    expect(deeds.map(({ details }) => details)).toContain(
+      `username: ${member.email}, role: Grip, may: viewer, sees: episodesOfUnits, units: ${UNIT.name}, episodes: Z02`,
     );
   });
 

@@ -144,6 +144,26 @@ describe("a member", () => {
     expect(member()).toMatchObject({ may: "viewer", sees: { kind: "units", units: ["u2"] } });
   });
 
+  it("can have access to what some units shoot of some episodes, once both are chosen", async () => {
+    const unit = (id: string, name: string) => ({ id, name, retired: false, departments: [], sharesCast: true });
+    const units = [unit("main", "Main Unit"), unit("u2", "Second Unit")];
+    const episodes = ["101", "102"].map((number) => ({
+      ...{ id: `e${number}`, number, name: "", closed: false, scenes: 2, eighths: 8 },
+    }));
+    const { member } = await openTeam({
+      listUnits: { version: 1, units, allowed: [] },
+      listEpisodes: { version: 2, episodes },
+    });
+    const asked = await edit();
+    await user.selectOptions(await field("Can see", asked), "What these units shoot of these episodes");
+    await user.click(await field("Second Unit", asked));
+    expect(isDisabled(await button("Save", asked))).toBe(true);
+    await user.click(await field("102", asked));
+    await click("Save", asked);
+    await isListed("Team Member, sees what Second Unit shoots of episode 102");
+    expect(member()).toMatchObject({ sees: { kind: "episodesOfUnits", units: ["u2"], episodes: ["e102"] } });
+  });
+
   it("cannot be limited to episodes of a film, or to units of a production with one", async () => {
     await openTeam();
     const asked = await edit();
