@@ -9,6 +9,7 @@ import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-boar
 import { unitOf } from "../../shared/units/unit.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { episodesOf } from "../store/breakdown/episodes.ts";
 import { optionsOf } from "../store/options/options.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { activeSchedulesOf } from "../store/schedule/active-schedule.ts";
@@ -18,9 +19,17 @@ import { paletteOf } from "../store/schedule/strip-palettes.ts";
 import { getBoard, type SavedBoard } from "../store/schedule/stripboards.ts";
 import { unitsOf } from "../store/schedule/units.ts";
 
-/** A schedule's reports with the current data; undefined if the schedule does not exist. */
-export async function reportsOf(grant: ProjectGrant, scheduleName: string): Promise<Reports | undefined> {
-  const [saved, production, options, project, palette, events, { calendar }, { units }] = await Promise.all([
+/**
+ * A schedule's reports with the current data; undefined if the schedule does not exist.
+ *
+ * @param episode the ID of the episode that the days out of days are limited to
+ */
+export async function reportsOf(
+  grant: ProjectGrant,
+  scheduleName: string,
+  episode?: string,
+): Promise<Reports | undefined> {
+  const [saved, production, options, project, palette, events, { calendar }, { units }, list] = await Promise.all([
     getBoard(grant, scheduleName),
     currentBreakdown(grant),
     optionsOf(grant),
@@ -29,6 +38,7 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
     dayStatusesOf(grant),
     calendarOf(grant),
     unitsOf(grant),
+    episodesOf(grant),
   ]);
   if (!saved || !production) return undefined;
   const { breakdown, roster } = production;
@@ -49,7 +59,7 @@ export async function reportsOf(grant: ProjectGrant, scheduleName: string): Prom
     board: saved.board.days,
     boneyard: boneyardOf(saved, production),
   };
-  return reportsFrom(source, ofUnits);
+  return reportsFrom(source, { ofUnits, episodes: list.episodes, episode });
 }
 
 /** The active schedules of all units. */

@@ -123,24 +123,27 @@ export const schedules = {
   getReports: {
     method: "GET",
     path: "/api/{id}/reports/{scheduleName}",
-    summary: "A schedule's one-liner, shooting schedule and day out of days.",
+    summary:
+      "A schedule's one-liner, shooting schedule and day out of days. With `episode`, the latter has only the scenes of that episode.",
     access: "viewer",
+    query: z.object({ episode: EpisodeId.optional() }),
     answer: json(Reports),
-    refusals: { noSuchSchedule: 404 },
+    refusals: { noSuchSchedule: 404, noSuchEpisode: 404 },
   },
   printReport: {
     method: "GET",
     path: "/api/{id}/reports/{scheduleName}/pdf",
     summary:
-      "One of a schedule's reports (`report`) as a PDF. `category` limits the day out of days to one category; with `units` it is that of all units.",
+      "One of a schedule's reports (`report`) as a PDF. `category` limits the day out of days to one category, and `episode` to one episode; with `units` it is that of all units.",
     access: "viewer",
     query: z.object({
       report: z.enum(REPORT_NAMES),
       category: ShortText.optional(),
       units: z.enum(["all"]).optional(),
+      episode: EpisodeId.optional(),
     }),
     answer: pdf,
-    refusals: { noSuchSchedule: 404, noSuchCategory: 404 },
+    refusals: { noSuchSchedule: 404, noSuchCategory: 404, noSuchEpisode: 404 },
   },
   setDayStatus: {
     method: "POST",

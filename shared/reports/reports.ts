@@ -2,8 +2,12 @@ import * as z from "zod";
 import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { type ScheduleOfUnit, sourceOfAllUnits } from "./all-units.ts";
 import { DayOutOfDaysReport, dayOutOfDaysReport } from "./day-out-of-days-report.ts";
+import { episodesIn, sourceOfEpisode } from "./one-episode.ts";
 import type { ReportSource } from "./report-source.ts";
 import { ScheduleReport, scheduleReport } from "./schedule-report.ts";
+
+const EpisodeInReports = z.object({ id: z.string(), number: z.string(), name: z.string() }).readonly();
+export type EpisodeInReports = z.infer<typeof EpisodeInReports>;
 
 /** The data of all reports of a schedule. */
 export const Reports = z
@@ -21,12 +25,34 @@ export const Reports = z
     dayOutOfDays: DayOutOfDaysReport,
     /** Of the active schedules of all units together, where the production has several. */
     dayOutOfDaysOfUnits: DayOutOfDaysReport.optional(),
+    /** The episodes of a series that have scheduled scenes, in order; absent with fewer than two. */
+    episodes: z.array(EpisodeInReports).readonly().optional(),
+    /** The episode that the days out of days are of; of all if it is absent. */
+    episode: EpisodeInReports.optional(),
   })
   .readonly();
 export type Reports = z.infer<typeof Reports>;
 
-/** @param ofUnits the active schedules of all units, where the production has several */
-export function reportsFrom(source: ReportSource, ofUnits?: readonly ScheduleOfUnit[]): Reports {
+/** What reports show besides their schedule. */
+interface ReportChoice {
+  /** The active schedules of all units, where the production has several. */
+  readonly ofUnits?: readonly ScheduleOfUnit[] | undefined;
+  /** The episodes of a series. */
+  readonly episodes?: readonly EpisodeInReports[];
+  /** The ID of the episode that the days out of days are limited to. */
+  readonly episode?: string | undefined;
+}
+
+export function reportsFrom(
+  source: ReportSource,
+  { ofUnits, episodes: all = [], episode: wanted }: ReportChoice = {},
+): Reports {
+  const scheduled = episodesIn(source, [source.schedule, ...(ofUnits ?? []).map(({ schedule }) => schedule)]);
+  const episodes = all
+    .filter(({ id }) => scheduled.has(id))
+    .map(({ id, number, name }): EpisodeInReports => ({ id, number, name }));
+  const episode = episodes.find(({ id }) => id === wanted);
+  const daysOf = (one: ReportSource) => dayOutOfDaysReport(wanted === undefined ? one : sourceOfEpisode(one, wanted));
   return {
     project: source.project,
     ...(source.unit !== undefined && { unit: source.unit }),
@@ -35,8 +61,10 @@ export function reportsFrom(source: ReportSource, ofUnits?: readonly ScheduleOfU
     ...(source.scheduleVersion !== undefined && { scheduleVersion: source.scheduleVersion }),
     palette: source.palette,
     shooting: scheduleReport(source),
-    dayOutOfDays: dayOutOfDaysReport(source),
-    ...(ofUnits && { dayOutOfDaysOfUnits: dayOutOfDaysReport(sourceOfAllUnits(source, ofUnits)) }),
+    dayOutOfDays: daysOf(source),
+    ...(ofUnits && { dayOutOfDaysOfUnits: daysOf(sourceOfAllUnits(source, ofUnits)) }),
+    ...(episodes.length > 1 && { episodes }),
+    ...(episode && { episode }),
   };
 }
 

@@ -112,7 +112,9 @@ export async function reportsLoader({ params, request }: LoaderFunctionArgs<"id"
   // Without one in the URL: the active schedule, or the newest.
   const schedule = nameOfScheduleFile(search.get("schedule") || ((await usualSchedule(id)) ?? ""));
   const asked = { id, scheduleName: schedule };
-  return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked }) };
+  const episode = search.get("episode");
+  const query = episode === null ? {} : { episode };
+  return { schedule, reports: schedule === "" ? undefined : api.getReports({ params: asked, query }) };
 }
 
 /** The file name of the active schedule, that of the main unit first, or of the newest; undefined if there is none or it is unknown. */

@@ -1,8 +1,8 @@
 import FileText from "lucide-react/icons/file-text";
 import { useLoaderData, useSearchParams } from "react-router-dom";
+import { withDayOutOfDays } from "../../shared/reports/chosen-day-out-of-days.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
-import { withAllUnits } from "../../shared/reports/with-all-units.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { reportsLoader } from "../loaders/schedule.ts";
@@ -12,6 +12,7 @@ import { titleOf } from "../navigation/title.ts";
 import { CategoryChoice } from "../reports/category-choice.tsx";
 import { DayOutOfDays } from "../reports/day-out-of-days.tsx";
 import { DayEvents } from "../reports/day-statuses.tsx";
+import { EpisodeChoice } from "../reports/episode-choice.tsx";
 import { OneLiner } from "../reports/one-liner.tsx";
 import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
@@ -54,15 +55,21 @@ export function Component() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get("report");
   const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
-  const category = report === "day-out-of-days" ? (search.get("category") ?? undefined) : undefined;
-  const isOfAll = report === "day-out-of-days" && search.get("units") === "all";
+  const isOfDays = report === "day-out-of-days";
+  const category = isOfDays ? (search.get("category") ?? undefined) : undefined;
+  const episode = isOfDays ? (search.get("episode") ?? undefined) : undefined;
+  const isOfAll = isOfDays && search.get("units") === "all";
   const Shown = SHOWN[report];
   const ofUnits: Record<string, string> = isOfAll ? { units: "all" } : {};
+  const ofEpisode: Record<string, string> = episode === undefined ? {} : { episode };
   const arrival = useOutcome(reports);
   const isLost = arrival !== undefined && "error" in arrival;
-  // All reports of a schedule are loaded together.
+  // All reports of a schedule are loaded together; the day out of days of an episode is another request.
   const show = (next: Record<string, string>) =>
-    setSearch({ schedule, report, ...next }, { replace: true, defaultShouldRevalidate: false });
+    setSearch(
+      { schedule, report, ...next },
+      { replace: true, defaultShouldRevalidate: (next["episode"] ?? null) !== search.get("episode") },
+    );
   return (
     <Page>
       <title>{titleOf(TITLES[report], name)}</title>
@@ -77,7 +84,7 @@ export function Component() {
         actions={
           reports &&
           !isLost &&
-          report !== "sides" && <ReportSaving {...{ schedule, report, category, isOfAll, reports }} />
+          report !== "sides" && <ReportSaving {...{ schedule, report, category, episode, isOfAll, reports }} />
         }
       />
       {reports ? (
@@ -101,7 +108,7 @@ export function Component() {
           >
             {(loaded) => (
               <>
-                {report === "day-out-of-days" && (
+                {isOfDays && (
                   <Row>
                     {loaded.dayOutOfDaysOfUnits && (
                       <ToggleGroup
@@ -111,18 +118,27 @@ export function Component() {
                           { value: "all", label: t("All units") },
                         ]}
                         value={isOfAll ? "all" : "one"}
-                        onChange={(next) => show(next === "all" ? { units: next } : {})}
+                        onChange={(next) => show({ ...ofEpisode, ...(next === "all" && { units: next }) })}
+                      />
+                    )}
+                    {loaded.episodes && (
+                      <EpisodeChoice
+                        episodes={loaded.episodes}
+                        episode={episode}
+                        onChange={(next) => show({ ...ofUnits, ...(next !== undefined && { episode: next }) })}
                       />
                     )}
                     <CategoryChoice
-                      groups={(isOfAll ? withAllUnits(loaded) : loaded).dayOutOfDays.groups}
+                      groups={withDayOutOfDays(loaded, isOfAll).dayOutOfDays.groups}
                       category={category}
-                      onChange={(next) => show({ ...ofUnits, ...(next !== undefined && { category: next }) })}
+                      onChange={(next) =>
+                        show({ ...ofUnits, ...ofEpisode, ...(next !== undefined && { category: next }) })
+                      }
                     />
                     {mayEdit && <DayEvents report={loaded.dayOutOfDays} />}
                   </Row>
                 )}
-                <Shown reports={withCategory(isOfAll ? withAllUnits(loaded) : loaded, category)} />
+                <Shown reports={isOfDays ? withCategory(withDayOutOfDays(loaded, isOfAll), category) : loaded} />
               </>
             )}
           </Deferred>

@@ -3,11 +3,11 @@ import FileDown from "lucide-react/icons/file-down";
 import Sheet from "lucide-react/icons/sheet";
 import { useState } from "react";
 import { fileName } from "../../shared/print/file-name.ts";
+import { withDayOutOfDays } from "../../shared/reports/chosen-day-out-of-days.ts";
 import { icsFromReports } from "../../shared/reports/ics.ts";
 import { withCategory } from "../../shared/reports/one-category.ts";
 import { REPORTS, type ReportName } from "../../shared/reports/report-name.ts";
 import { nameParts, type Reports } from "../../shared/reports/reports.ts";
-import { withAllUnits } from "../../shared/reports/with-all-units.ts";
 import { api } from "../api/client.ts";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
@@ -36,20 +36,22 @@ interface ReportSavingProps {
   readonly report: ReportName;
   /** The displayed category of a day out of days. */
   readonly category: string | undefined;
+  /** The ID of the episode that a day out of days is limited to. */
+  readonly episode: string | undefined;
   /** Whether the day out of days is that of all units. */
   readonly isOfAll: boolean;
   readonly reports: Promise<Reports>;
 }
 
 /** Downloads of a report. */
-export function ReportSaving({ schedule, report, category, isOfAll, reports }: ReportSavingProps) {
+export function ReportSaving({ schedule, report, category, episode, isOfAll, reports }: ReportSavingProps) {
   const { id } = useProject();
   const [isPrinting, setIsPrinting] = useState(false);
   const [problem, setProblem] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
   const nameOf = (loaded: Reports, paper: string, ending: string) =>
     fileName([...nameParts(loaded, paper, category ?? ""), today], ending);
-  const shown = async () => (isOfAll ? withAllUnits(await reports) : await reports);
+  const shown = async () => (report === "day-out-of-days" ? withDayOutOfDays(await reports, isOfAll) : await reports);
 
   async function attempt(what: string, act: () => Promise<void>) {
     setProblem(undefined);
@@ -64,7 +66,10 @@ export function ReportSaving({ schedule, report, category, isOfAll, reports }: R
   async function print() {
     setIsPrinting(true);
     await attempt(t("Failed to create the PDF"), async () => {
-      const query = { report, ...(category !== undefined && { category }), ...(isOfAll && { units: "all" as const }) };
+      const query = {
+        ...{ report, ...(category !== undefined && { category }), ...(isOfAll && { units: "all" as const }) },
+        ...(episode !== undefined && { episode }),
+      };
       const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
       saveAs(blob, name ?? nameOf(await shown(), REPORTS[report], "pdf"));
     });

@@ -29,7 +29,7 @@ export function dayBeforeFrom(sheet: CallSheet, reported?: ReportedEnds): DayBef
 }
 
 /** The last day of another unit before a day. */
-export interface DayOfOther {
+interface DayOfOther {
   readonly unit: string;
   readonly ended: DayBefore;
   /** The names of the departments that work for both units. */

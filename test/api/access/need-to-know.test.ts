@@ -503,7 +503,7 @@ describe("a member's visibility", () => {
       role: "Gaffer",
       sees: { kind: "scenes", scenes: ["1", "2", "3", "8A"] },
     });
-    const reports = () => member.api(routes.getReports, { params: { id, scheduleName: "Plan" } });
+    const reports = () => member.api(routes.getReports, { params: { id, scheduleName: "Plan" }, query: {} });
     expect(await refusal(reports())).toContain("limited");
     await limit(member, { kind: "all" });
     await reports();

@@ -6,6 +6,7 @@ import { SCREENPLAY } from "../../small-tide.ts";
 import { pagesOf } from "../pages-of.ts";
 import { ended, newProduction, type Production, placeScenes } from "../production.ts";
 import { refusal } from "../refusal.ts";
+import { bearer } from "../send.ts";
 
 const url = inject("url");
 
@@ -66,10 +67,45 @@ it("keeps a schedule's episodes in its reports and its export", async () => {
   await create("One", ["first"]);
   const params = { id: production.id, scheduleName: "One" };
   const { owner } = production;
-  expect(JSON.stringify(await owner.api(routes.getReports, { params }))).not.toContain("102/");
+  expect(JSON.stringify(await owner.api(routes.getReports, { params, query: {} }))).not.toContain("102/");
   const text = String(await owner.api(routes.exportSchedule, { params, query: { format: "uss" } }));
   expect(text).toContain("101/1");
   expect(text).not.toContain("102/1");
+});
+
+it("has a day out of days of each episode, on screen and printed", async () => {
+  await create("Days");
+  const days = { "2031-03-03": "101/1 101/2", "2031-03-04": "102/1 102/2", "2031-03-05": "101/3 102/4" };
+  await placeScenes(production, "Days", days);
+  const { owner, id } = production;
+  const params = { id, scheduleName: "Days" };
+  const reports = (query: { episode?: string }) => owner.api(routes.getReports, { params, query });
+  const [all, own] = [await reports({}), await reports({ episode: second })];
+  expect([all.episodes?.map(({ number }) => number), all.episode]).toEqual([["101", "102"], undefined]);
+  expect(own.episode).toEqual({ id: second, number: "102", name: "" });
+  const datesOf = (episode: string) =>
+    all.shooting.days.flatMap(({ date, scenes }) =>
+      scenes.some(({ strip }) => strip.number.startsWith(episode) && strip.castIds.includes("1")) ? [date] : [],
+    );
+  const worked = ({ dayOutOfDays: { dates, groups } }: typeof all) => {
+    const { codes } = groups[0]!.rows.find((row) => row.id === "1")!;
+    return dates.flatMap(({ date }, at) => (codes[at]!.includes("W") ? [date] : []));
+  };
+  expect(worked(own)).toEqual(datesOf("102/"));
+  expect(worked(all)).toEqual([...new Set([...datesOf("101/"), ...datesOf("102/")])].toSorted());
+  expect(worked(own)).not.toEqual(worked(all));
+  // The shoot days keep their numbers, and the other reports all scenes.
+  expect(own.dayOutOfDays.dates).toEqual(all.dayOutOfDays.dates);
+  expect(own.shooting).toEqual(all.shooting);
+  const print = async (query: string) => {
+    const answer = await fetch(`${url}/api/${id}/reports/Days/pdf?${query}`, { headers: bearer(owner.token) });
+    const [page = ""] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
+    return [answer.headers.get("content-disposition"), page];
+  };
+  const printed = await print(`report=day-out-of-days&category=Cast&episode=${second}`);
+  for (const text of printed) expect(text).toContain("Episode 102");
+  for (const text of await print(`report=one-liner&episode=${second}`)) expect(text).not.toContain("Episode 102");
+  expect(await refusal(reports({ episode: "none" }))).toContain("noSuchEpisode");
 });
 
 it("names the episodes of a schedule that does not cover all, with their present numbers", async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const reports = (scheduleName: string) =>
-  production.owner.api(routes.getReports, { params: { id: production.id, scheduleName } });
+  production.owner.api(routes.getReports, { params: { id: production.id, scheduleName }, query: {} });
 
 async function print(report: string, query = "") {
   const path = `/api/${production.id}/reports/${SECOND.schedule}/pdf?report=${report}${query}`;

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const reports = (scheduleName = PLAN) =>
-  production.owner.api(routes.getReports, { params: { id: production.id, scheduleName } });
+  production.owner.api(routes.getReports, { params: { id: production.id, scheduleName }, query: {} });
 
 async function print(report: string) {
   const path = `/api/${production.id}/reports/${encodeURIComponent(PLAN)}/pdf?report=${report}`;

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { addressNow, HUB, openApp, reload } from "../app.tsx";
+import { refused } from "../fake-api.ts";
 import { fill } from "../fill.ts";
 import { optionsOf } from "../options.ts";
 import { schedulesOf } from "../schedules.ts";
@@ -44,6 +45,41 @@ it("shows the category named in its address", async () => {
   await one("rowheader", /MARA/);
   expect(await field("Category")).toHaveProperty("value", "Cast");
   expect(all("rowheader", "Props")).toEqual([]);
+});
+
+it("shows the day out of days of a single episode, which is part of its address", async () => {
+  const production = aProduction();
+  const schedules = schedulesOf(production);
+  schedules.create({ name: "Plan A", location: "All locations", scenes_per_day: 1, start_date: "2031-03-03" });
+  const episodes = ["101", "102"].map((number) => ({ id: `e${number}`, number, name: "" }));
+  const { api } = openApp(`${HUB}/${dood}&category=Cast`, {
+    ...schedules.answers,
+    getReports: (call) => {
+      const answer = schedules.answers.getReports(call);
+      const episode = episodes.find(({ id }) => id === call.query.episode);
+      return "shooting" in answer ? { ...answer, episodes, ...(episode && { episode }) } : answer;
+    },
+    printReport: refused(404, "noSuchEpisode", "None"),
+  });
+  await user.selectOptions(await field("Episode"), "Episode 102");
+  await eventually(() => expect(addressNow()).toMatch(/episode=e102/));
+  await eventually(() =>
+    expect(api.calls("getReports").map(({ query }) => query.episode)).toEqual([undefined, "e102"]),
+  );
+  await eventually(async () => expect(await field("Episode")).toHaveProperty("value", "e102"));
+  await user.selectOptions(await field("Category"), "Cast");
+  await eventually(async () => expect(await field("Category")).toHaveProperty("value", "Cast"));
+  expect(addressNow()).toMatch(/episode=e102&category=Cast/);
+  await click("Save PDF");
+  await eventually(() =>
+    expect(api.calls("printReport").map(({ query }) => query)).toEqual([
+      { report: "day-out-of-days", category: "Cast", episode: "e102" },
+    ]),
+  );
+  // Another report has no episode, so all are requested again.
+  await click("One-liner", await one("group", "Report"));
+  await eventually(() => expect(addressNow()).not.toMatch(/episode/));
+  await eventually(() => expect(all("combobox", "Episode")).toEqual([]));
 });
 
 it("takes manual travel and fitting days", async () => {
