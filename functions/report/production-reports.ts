@@ -1,16 +1,18 @@
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
+import { episodeOf } from "../../shared/episodes/episode.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { mediaProblems, mediaTotals } from "../../shared/production-report/media-totals.ts";
 import { missingEntries, missingInWords } from "../../shared/production-report/missing-entries.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
+import { progressByEpisode, progressByUnit } from "../../shared/production-report/progress-of-parts.ts";
 import { reportFrom } from "../../shared/production-report/report-from.ts";
-import { progressByUnit } from "../../shared/production-report/unit-progress.ts";
 import { timeProblems } from "../../shared/production-report/working-time.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { callSheetsOf } from "../call-sheet/call-sheets.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { episodesOf } from "../store/breakdown/episodes.ts";
 import { type SavedReport, savedReport, savedReports } from "../store/call-sheet/production-reports.ts";
 import { projectOf } from "../store/project/projects.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
@@ -45,11 +47,12 @@ export async function reportOfDay(
   date: string,
   chosen: ChosenUnit,
 ): Promise<ReportOfDay | undefined> {
-  const [kept, all, production, { publicName: project }] = await Promise.all([
+  const [kept, all, production, { publicName: project }, { episodes }] = await Promise.all([
     reportOn(grant, date, chosen.id),
     savedReports(grant),
     currentBreakdown(grant),
     projectOf(grant),
+    episodesOf(grant),
   ]);
   if (!kept) return undefined;
   const { unit, ...ofUnit } = kept;
@@ -62,10 +65,13 @@ export async function reportOfDay(
   const others = all.filter((one) => one.unit !== unit || one.report.date !== date);
   const ofUnits = [...others, { unit, report: day.report }];
   const reports = ofUnits.map(({ report }) => report);
+  const rows = new Map(production?.breakdown.rows.map((row) => [row.id, episodeOf(row)]));
+  const episodeProgress = progressByEpisode(date, episodes, { reports, script, episodeOfScene: (id) => rows.get(id) });
   return {
     ...day,
     progress: progressOn(date, reports, script),
     ...(chosen.name !== undefined && { unit, unitProgress: progressByUnit(date, chosen.units, ofUnits, script) }),
+    ...(episodeProgress.length > 1 && { episodeProgress }),
     media: mediaTotals(date, reports),
     problems: [...timeProblems(day.report), ...mediaProblems(day.report)],
     missing: missingInWords(missingEntries(day.report)),

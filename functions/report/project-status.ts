@@ -6,7 +6,7 @@ import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.t
 import { dateText } from "../../shared/dates/dates-string.ts";
 import { stored } from "../../shared/i18n/stored.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
-import { progressByUnit, type ReportOfUnit } from "../../shared/production-report/unit-progress.ts";
+import { progressByUnit, type ReportOfUnit } from "../../shared/production-report/progress-of-parts.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { MAIN_UNIT, type Unit } from "../../shared/units/unit.ts";

@@ -4,7 +4,7 @@ import { MediaTotal } from "../production-report/media-totals.ts";
 import { ProductionReport } from "../production-report/production-report.ts";
 import { Progress } from "../production-report/progress-totals.ts";
 import { ReportAction, ReportState, ReportStep, ReportSummary } from "../production-report/report-state.ts";
-import { UnitProgress } from "../production-report/unit-progress.ts";
+import { EpisodeProgress, UnitProgress } from "../production-report/progress-of-parts.ts";
 import { UnitId } from "../units/unit.ts";
 import { nameText, ShortText } from "./schema/names.ts";
 import { json, pdf, type Route } from "./schema/route.ts";
@@ -28,6 +28,8 @@ export const ReportOfDay = z.object({
   progress: Progress,
   /** Of each unit, where the production has several. */
   unitProgress: z.array(UnitProgress).readonly().optional(),
+  /** Of each episode of a series. */
+  episodeProgress: z.array(EpisodeProgress).readonly().optional(),
   /** Totals of cards and rolls before, on and after the day. */
   media: z.array(MediaTotal).readonly(),
   /** Impossible times and violated rules, as sentences. */

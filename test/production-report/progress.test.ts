@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { NOTHING, progressOn, type ScriptScene } from "../../shared/production-report/progress.ts";
+import { progressByEpisode } from "../../shared/production-report/progress-of-parts.ts";
 import { aReport, scene } from "./a-report.ts";
 
 const SCRIPT: readonly ScriptScene[] = [
@@ -60,4 +61,27 @@ it("completes a scene in parts with its last part", () => {
   expect([tuesday.toDate.scenes, tuesday.toDate.eighths, tuesday.planned.scenes]).toEqual([1, 60, 1]);
   expect(tuesday.remaining).toMatchObject({ scenes: 1, eighths: 12 });
   expect(tuesday.ahead).toBe(0);
+});
+
+it("shows how far each episode is, by the scenes of all units", () => {
+  const episodes = ["101", "102", "103"].map((number) => ({ id: `e${number}`, number, name: "" }));
+  const of: Readonly<Record<string, string>> = { a: "e101", b: "e102", c: "e102" };
+  const asked = { reports: [first, second], script: SCRIPT, episodeOfScene: (id: string) => of[id] };
+  const shown = progressByEpisode("2031-03-04", episodes, asked);
+  expect(
+    shown.map(({ number, toDate, remaining }) => [
+      number,
+      toDate.scenes,
+      toDate.eighths,
+      remaining.scenes,
+      remaining.eighths,
+    ]),
+  ).toEqual([
+    ["101", 1, 8, 0, 0],
+    ["102", 1, 12, 1, 4],
+  ]);
+  expect(shown[1]?.toDate.setups).toBe(7);
+  // Together they are the progress of the production.
+  const { toDate } = progressOn("2031-03-04", [first, second], SCRIPT);
+  expect(shown.reduce((sum, one) => sum + one.toDate.eighths, 0)).toBe(toDate.eighths);
 });

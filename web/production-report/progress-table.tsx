@@ -1,8 +1,9 @@
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
+import type { EpisodeProgress, UnitProgress } from "../../shared/production-report/progress-of-parts.ts";
 import { aheadText } from "../../shared/production-report/progress-text.ts";
 import type { Progress, ProgressTotals } from "../../shared/production-report/progress-totals.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
-import type { UnitProgress } from "../../shared/production-report/unit-progress.ts";
 import { t } from "../i18n/translate.ts";
 import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
@@ -38,6 +39,23 @@ export function UnitProgressTable({ units }: { readonly units: readonly UnitProg
           <tbody key={unit}>
             <Line name={t("{unit}, today", { unit: name })} tally={today} />
             <Line name={t("{unit}, to date", { unit: name })} tally={toDate} />
+          </tbody>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+/** What was shot of each episode up to the end of the day, and what is left. */
+export function EpisodeProgressTable({ episodes }: { readonly episodes: readonly EpisodeProgress[] }) {
+  return (
+    <Card title={t("Progress by episode")} padding="edge">
+      <Table label={t("Progress by episode")}>
+        <ColumnHeads names={COLUMNS} />
+        {episodes.map(({ toDate, remaining, ...episode }) => (
+          <tbody key={episode.episode}>
+            <Line name={t("{episode}, to date", { episode: episodeText(episode) })} tally={toDate} />
+            <Line name={t("{episode}, remaining", { episode: episodeText(episode) })} tally={remaining} isWhole />
           </tbody>
         ))}
       </Table>

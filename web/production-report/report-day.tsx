@@ -25,7 +25,7 @@ import { MissingList } from "./missing-list.tsx";
 import styles from "./people.module.css";
 import { PeopleCards } from "./people-cards.tsx";
 import { ProductionCard } from "./production-card.tsx";
-import { ProgressTable, UnitProgressTable } from "./progress-table.tsx";
+import { EpisodeProgressTable, ProgressTable, UnitProgressTable } from "./progress-table.tsx";
 import { RemarksCard } from "./remarks-card.tsx";
 import { ScenesCard } from "./scenes-card.tsx";
 import { SignDialog } from "./sign-dialog.tsx";
@@ -47,7 +47,7 @@ const dayOr = (date: string | null) => (date === null ? "–" : shownDate(date))
 
 /** A day's production report, for editing on set and signing. */
 export function ReportDay({ day }: { readonly day: ReportOfDay }) {
-  const { state, steps, version, progress, media, problems, others, unit, unitProgress } = day;
+  const { state, steps, version, progress, media, problems, others, unit, unitProgress, episodeProgress } = day;
   const { id, may } = useProject();
   const mayEdit = useMayEdit();
   const writing = useReportEdits(day);
@@ -150,6 +150,7 @@ export function ReportDay({ day }: { readonly day: ReportOfDay }) {
       <RemarksCard report={shown} {...{ disabled, write }} />
       <ProgressTable progress={progress} />
       {unitProgress && <UnitProgressTable units={unitProgress} />}
+      {episodeProgress && <EpisodeProgressTable episodes={episodeProgress} />}
       <MediaTotalsTable totals={media} />
       <StepsCard steps={steps} />
       {signing.act && (

@@ -8,9 +8,9 @@ import { clockText } from "../../roster/fields/clock-text.ts";
 import { finishText } from "../finish-text.ts";
 import type { MediaTotal } from "../media-totals.ts";
 import type { ProductionReport } from "../production-report.ts";
+import type { EpisodeProgress, UnitProgress } from "../progress-of-parts.ts";
 import type { Progress } from "../progress-totals.ts";
 import type { ReportState, ReportStep } from "../report-state.ts";
-import type { UnitProgress } from "../unit-progress.ts";
 import {
   delaysTable,
   incidentsTable,
@@ -20,7 +20,7 @@ import {
   vehiclesTable,
 } from "./pdf-lines.ts";
 import { backgroundTable, castMoreTable, castTable, crewTable } from "./pdf-people.ts";
-import { progressTable, scenesTable, unitProgressTable } from "./pdf-progress.ts";
+import { episodeProgressTable, progressTable, scenesTable, unitProgressTable } from "./pdf-progress.ts";
 
 /** The data for a printed report. */
 export interface PrintedReport {
@@ -30,6 +30,8 @@ export interface PrintedReport {
   readonly progress: Progress;
   /** Of each unit, where the production has several. */
   readonly unitProgress?: readonly UnitProgress[] | undefined;
+  /** Of each episode of a series. */
+  readonly episodeProgress?: readonly EpisodeProgress[] | undefined;
   readonly media: readonly MediaTotal[];
   /** US letter by default. */
   readonly paper?: "letter" | "a4";
@@ -88,7 +90,7 @@ export function documentOf(
   };
 }
 
-function pageOf({ report, state, steps, progress, unitProgress, media }: PrintedReport): Content[] {
+function pageOf({ report, state, steps, progress, unitProgress, episodeProgress, media }: PrintedReport): Content[] {
   const { head, production, times, date } = report;
   const at = (name: string, time: number | null) => [name, time === null ? "" : clockText(time, head.clock)] as const;
   return [
@@ -128,6 +130,7 @@ function pageOf({ report, state, steps, progress, unitProgress, media }: Printed
     ]),
     progressTable(progress),
     ...(unitProgress ? [unitProgressTable(unitProgress)] : []),
+    ...(episodeProgress ? [episodeProgressTable(episodeProgress)] : []),
     ...withLines(report.scenes, scenesTable(report)),
     ...withLines(report.media, mediaTable(report)),
     ...withLines(media, mediaTotalsTable(media)),

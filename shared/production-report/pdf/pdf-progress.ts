@@ -1,14 +1,15 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { textFromEighths } from "../../breakdown/model/page-count.ts";
+import { episodeText } from "../../episodes/episode-text.ts";
 import { message, t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
 import type { ProductionReport } from "../production-report.ts";
 import { shotEighths } from "../progress.ts";
+import type { EpisodeProgress, UnitProgress } from "../progress-of-parts.ts";
 import { aheadText, outcomeText } from "../progress-text.ts";
 import type { Progress, ProgressTotals } from "../progress-totals.ts";
 import { screenTime } from "../time-of-day.ts";
-import type { UnitProgress } from "../unit-progress.ts";
 
 const RIGHT = "right" as const;
 
@@ -33,6 +34,15 @@ export function unitProgressTable(units: readonly UnitProgress[]): Content {
     line(t("{unit}, to date", { unit: name }), toDate),
   ]);
   return titledTable(t("Progress by unit"), PROGRESS, rows);
+}
+
+/** Progress of each episode: to date and remaining. */
+export function episodeProgressTable(episodes: readonly EpisodeProgress[]): Content {
+  const rows = episodes.flatMap(({ toDate, remaining, ...episode }) => [
+    line(t("{episode}, to date", { episode: episodeText(episode) }), toDate),
+    line(t("{episode}, remaining", { episode: episodeText(episode) }), remaining, false),
+  ]);
+  return titledTable(t("Progress by episode"), PROGRESS, rows);
 }
 
 function line(name: string, tally: ProgressTotals, isCounted = true): TableCell[] {
