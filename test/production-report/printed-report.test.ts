@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
-import { productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
+import { type PrintedReport, productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
 import { performerTimesDocument } from "../../shared/production-report/pdf/pdf-times.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
+import { progressByEpisode } from "../../shared/production-report/progress-of-parts.ts";
 import { printed } from "../call-sheet/printed-pieces.ts";
 import { aReport, performer, scene } from "./a-report.ts";
 
-async function textOf(report: ReturnType<typeof aReport>): Promise<string> {
+async function textOf(report: ReturnType<typeof aReport>, more: Partial<PrintedReport> = {}): Promise<string> {
   const progress = progressOn(report.date, [report], [["a", 8]]);
-  const document = productionReportDocument({ report, state: "draft", steps: [], progress, media: [] });
+  const document = productionReportDocument({ report, state: "draft", steps: [], progress, media: [], ...more });
   const { pages } = await printed(await renderPdf(document));
   return pages
     .flatMap(({ pieces }) => pieces.map(({ text }) => text))
@@ -32,6 +33,25 @@ it("prints only what is known, and that no one was hurt", async () => {
     "REMARKS",
   ])
     expect(text).not.toContain(name);
+});
+
+it("prints the progress of each episode of a series", async () => {
+  const report = aReport("2031-03-03", { scenes: { a: scene("101/1", 8, { outcome: "shot" }) } });
+  const episodes = [
+    { id: "first", number: "101", name: "The Ebb" },
+    { id: "x", number: "102", name: "" },
+  ];
+  const script = [
+    ["a", 8],
+    ["b", 12],
+  ] as const;
+  const episodeOfScene = (id: string) => (id === "a" ? "first" : "x");
+  const episodeProgress = progressByEpisode(report.date, episodes, { reports: [report], script, episodeOfScene });
+  const text = await textOf(report, { episodeProgress });
+  expect(text).toContain("PROGRESS BY EPISODE");
+  expect(text).toContain("Episode 101: The Ebb, to date 1 1 ");
+  expect(text).toContain("Episode 102, remaining 1 1 4/8");
+  expect(await textOf(report)).not.toContain("EPISODE");
 });
 
 it("prints the departments that were called, and who did not work", async () => {
