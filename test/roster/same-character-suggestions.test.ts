@@ -56,6 +56,21 @@ describe("possible duplicates among characters", () => {
     ]);
   });
 
+  it("exclude a series of names that differ in one letter", () => {
+    expect(suggested(...Array.from("ABCDEFGHI", (letter) => `UNIT ${letter}`))).toEqual([]);
+    expect(suggested("MARTHA", "MARTHE", "MARTHO").map(({ from }) => from.name)).toEqual([
+      "MARTHE",
+      "MARTHO",
+      "MARTHO",
+    ]);
+  });
+
+  it("are found among thousands of alike names within the time limit", () => {
+    const letters = (at: number) => [at / 676, (at / 26) % 26, at % 26].map((one) => String.fromCharCode(65 + one));
+    const names = Array.from({ length: 3000 }, (_, at) => `BENJ${letters(at).join("")}`);
+    expect(suggested("OLIVIA", "0LIVIA", ...names).filter(({ into }) => into.name === "OLIVIA")).toHaveLength(1);
+  });
+
   it("exclude two whom a person marked as different", () => {
     const scenes = breakdown(row("1", "INT. HALL - DAY", "JIM"), row("2", "INT. HALL - DAY", "JAMES"));
     const roster = rosterCorrected(rosterFromBreakdown(scenes), { kind: "keepApart", castIds: ["2", "1"] });

@@ -29,7 +29,16 @@ const FORMS = `
   .split(",")
   .map((names) => new Set(names.trim().split(" ")));
 
+const GROUPS_OF = new Map<string, number[]>();
+for (const [group, names] of FORMS.entries())
+  for (const name of names) GROUPS_OF.set(name, [...(GROUPS_OF.get(name) ?? []), group]);
+
+/** The groups of equivalent given names that have a name (in capitals), by their numbers. */
+export function groupsOfName(name: string): readonly number[] {
+  return GROUPS_OF.get(name) ?? [];
+}
+
 /** Whether two given names (in capitals) are forms of one name: JIM and JAMES, JIM and JIMMY. */
 export function areFormsOfOneName(one: string, other: string): boolean {
-  return one !== other && FORMS.some((names) => names.has(one) && names.has(other));
+  return one !== other && groupsOfName(one).some((group) => FORMS[group]!.has(other));
 }

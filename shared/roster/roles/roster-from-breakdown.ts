@@ -3,7 +3,7 @@ import { nameKey } from "../fields/name-key.ts";
 import { ownerOfName } from "./joint-names.ts";
 import { locationsOfSets } from "./location-of-set.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
-import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "./roster-scenes.ts";
+import { cellOf, groupOfSet, namesInScene, presentScenes } from "./roster-scenes.ts";
 
 const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
 
@@ -26,11 +26,9 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
       scenesByName.set(nameKey(name), { name: known.name, scenes: known.scenes.add(row.id) });
     }
   }
-  const known = new Set([
-    ...scenesByName.keys(),
-    ...roster.roles.flatMap((role) => [role.name, ...role.aliases].map(nameKey)),
-  ]);
-  const made = [...scenesByName.values()].filter(({ name }) => !roleOfName(roster, name));
+  const before = new Set(roster.roles.flatMap((role) => [role.name, ...role.aliases].map(nameKey)));
+  const known = before.union(new Set(scenesByName.keys()));
+  const made = [...scenesByName].flatMap(([key, one]) => (before.has(key) ? [] : [one]));
   const owned = made.map((one) => ({ ...one, owner: ownerOfName(one.name, (key) => known.has(key)) }));
   const aliasesOf = Map.groupBy(owned, ({ owner }) => (owner.kind === "role" ? nameKey(owner.name) : ""));
   const withAliases = (name: string) => aliasesOf.get(nameKey(name)) ?? [];
@@ -44,11 +42,11 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
     // The sort is stable, so characters with equal numbers of scenes stay in order of first appearance.
     .sort((one, other) => other.scenes - one.scenes)
     .map(({ name, aliases }, index) => ({ castId: String(roster.nextCastId + index), name, aliases }));
-  const before = roster.roles.map((role) => {
+  const kept = roster.roles.map((role) => {
     const more = [role.name, ...role.aliases].flatMap(withAliases).map(({ name }) => name);
     return more.length === 0 ? role : { ...role, aliases: [...role.aliases, ...more] };
   });
-  return { ...roster, roles: [...before, ...roles], nextCastId: roster.nextCastId + roles.length };
+  return { ...roster, roles: [...kept, ...roles], nextCastId: roster.nextCastId + roles.length };
 }
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {

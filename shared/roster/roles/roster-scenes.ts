@@ -29,6 +29,19 @@ export function scenesOfRole(breakdown: Breakdown, role: Role): BreakdownRow[] {
   return presentScenes(breakdown).filter((row) => namesInScene(row).some((name) => keys.has(nameKey(name))));
 }
 
+/** The IDs of the scenes in which each name appears, in script order, by the key of the name. */
+export function sceneIdsByName(breakdown: Breakdown): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const row of presentScenes(breakdown)) {
+    for (const key of new Set(namesInScene(row).map(nameKey))) {
+      const scenes = found.get(key);
+      if (scenes === undefined) found.set(key, [row.id]);
+      else scenes.push(row.id);
+    }
+  }
+  return found;
+}
+
 /** The scenes in a group's sets, in script order. */
 export function scenesOfGroup(breakdown: Breakdown, group: LocationGroup): BreakdownRow[] {
   const keys = new Set(group.sets.map(nameKey));

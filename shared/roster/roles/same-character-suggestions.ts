@@ -1,10 +1,10 @@
 import type { Breakdown } from "../../breakdown/model/breakdown.ts";
 import { t } from "../../i18n/speech.ts";
 import { nameKey } from "../fields/name-key.ts";
-import { areFormsOfOneName } from "./nicknames.ts";
+import { areFormsOfOneName, groupsOfName } from "./nicknames.ts";
 import type { SameCharacterSuggestion } from "./role-correction.ts";
 import type { Role, Roster } from "./roster.ts";
-import { scenesOfRole } from "./roster-scenes.ts";
+import { sceneIdsByName } from "./roster-scenes.ts";
 
 /** A role with the features that the rules compare. */
 interface Candidate {
@@ -23,23 +23,75 @@ const RULES: readonly Rule[] = [alikeToAScanner, titleOnly, formsOfOneName, part
  * typing errors. Pairs marked as different are omitted. The role with fewer scenes would be merged into the other.
  */
 export function sameCharacterSuggestions(roster: Roster, breakdown: Breakdown): SameCharacterSuggestion[] {
+  const scenesOf = sceneIdsByName(breakdown);
   const all = roster.roles
     .map(
       (role): Candidate => ({
         role,
         key: nameKey(role.name),
-        scenes: new Set(scenesOfRole(breakdown, role).map(({ id }) => id)),
+        scenes: new Set([role.name, ...role.aliases].flatMap((name) => scenesOf.get(nameKey(name)) ?? [])),
       }),
     )
     .filter(({ scenes }) => scenes.size > 0);
-  return all.flatMap((one, at) =>
-    all.slice(at + 1).flatMap((other) => {
-      if (areApart(roster, one.role.castId, other.role.castId)) return [];
-      const [frequent, rare] = other.scenes.size > one.scenes.size ? [other, one] : [one, other];
-      const reason = RULES.map((rule) => rule(rare, frequent, all)).find((words) => words !== undefined);
-      return reason === undefined ? [] : [{ from: summary(rare), into: summary(frequent), reason }];
-    }),
-  );
+  return alikePairs(all).flatMap(([one, other]) => {
+    if (areApart(roster, one.role.castId, other.role.castId)) return [];
+    const [frequent, rare] = other.scenes.size > one.scenes.size ? [other, one] : [one, other];
+    const reason = RULES.map((rule) => rule(rare, frequent, all)).find((words) => words !== undefined);
+    return reason === undefined ? [] : [{ from: summary(rare), into: summary(frequent), reason }];
+  });
+}
+
+/** So many names that differ in one letter are a series, like UNIT A to UNIT Z, and no typing errors. */
+const MIN_SERIES = 9;
+
+/**
+ * The pairs of which a rule may hold, in the order of the roster. A draft may have thousands of names: only those are
+ * compared that have something in common.
+ */
+function alikePairs(all: readonly Candidate[]): [Candidate, Candidate][] {
+  const found = new Map<string, readonly [number, number]>();
+  const addPairs = (places: readonly number[]) => {
+    for (const [at, one] of places.entries())
+      for (const other of places.slice(at + 1)) found.set(`${one} ${other}`, [one, other]);
+  };
+  const placesBy = (keysOf: (key: string) => readonly string[]) => {
+    const places = new Map<string, number[]>();
+    for (const [at, { key }] of all.entries()) {
+      for (const feature of new Set(keysOf(key))) {
+        const own = places.get(feature);
+        if (own === undefined) places.set(feature, [at]);
+        else own.push(at);
+      }
+    }
+    return [...places.values()].filter(({ length }) => length > 1);
+  };
+  for (const alike of placesBy((key) => [asScanned(key)])) {
+    if (alike.length < MIN_SERIES) addPairs(alike);
+    else {
+      const main = alike.reduce((one, other) => (all[other]!.scenes.size > all[one]!.scenes.size ? other : one));
+      for (const one of alike) if (one !== main) addPairs([Math.min(one, main), Math.max(one, main)]);
+    }
+  }
+  // A name with one title, or one longer name, is clear; with several it may be any of them.
+  for (const places of [placesBy((key) => [withoutTitle(key)]), placesBy((key) => key.split(" "))])
+    for (const alike of places) if (alike.length === 2) addPairs(alike);
+  for (const alike of placesBy(formsIn)) addPairs(alike);
+  for (const alike of placesBy(withoutOneLetter)) if (alike.length < MIN_SERIES) addPairs(alike);
+  return [...found.values()]
+    .sort(([one, other], [two, second]) => one - two || other - second)
+    .map(([one, other]) => [all[one]!, all[other]!]);
+}
+
+/** The groups of the first name, each with the other names: 52 DOE for JIM DOE. */
+function formsIn(key: string): string[] {
+  const [first, ...rest] = key.split(" ");
+  return groupsOfName(first!).map((group) => [group, ...rest].join(" "));
+}
+
+/** A name, and all that remains of it without one letter: two names that differ in one have one of these in common. */
+function withoutOneLetter(key: string): string[] {
+  if (key.length > MAX_SLIP_LENGTH) return [];
+  return [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))];
 }
 
 function summary({ role, scenes }: Candidate): SameCharacterSuggestion["into"] {
@@ -67,6 +119,10 @@ const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
   [/[\s.'’-]/g, ""],
 ];
 
+function asScanned(name: string): string {
+  return LOOKALIKES.reduce((text, [sign, like]) => text.replace(sign, like), name);
+}
+
 /**
  * OCR may read one name in two ways, even within a scene if it read a digit. WALTER and a WAITER who share a scene are
  * two people.
@@ -75,11 +131,10 @@ function alikeToAScanner(rare: Candidate, frequent: Candidate): string | undefin
   const { role, key } = rare;
   const hasDigit = [key, frequent.key].some((name) => /\p{L}\d|\d\p{L}|[|!]/u.test(name));
   if (!hasDigit && (areWords(key, frequent.key) || meet(rare, frequent))) return undefined;
-  const seen = (name: string) => LOOKALIKES.reduce((text, [sign, like]) => text.replace(sign, like), name);
   // GUARD 1 and GUARD I may be two guards: the difference must be within a word.
   const words = (name: string) => name.split(" ").filter((word) => word.length > 1);
   const differ = words(key).join(" ") !== words(frequent.key).join(" ");
-  if (!differ || key.length < 3 || seen(key) !== seen(frequent.key)) return undefined;
+  if (!differ || key.length < 3 || asScanned(key) !== asScanned(frequent.key)) return undefined;
   return t('"{name}" and "{name2}" look alike to a scanner.', { name: role.name, name2: frequent.role.name });
 }
 
@@ -94,12 +149,16 @@ function areWords(one: string, other: string): boolean {
 const TITLE =
   /^(?:MR|MRS|MS|MISS|DR|DOCTOR|PROF|PROFESSOR|SIR|LADY|LORD|CAPT|CAPTAIN|SGT|SERGEANT|LT|LIEUTENANT|COL|COLONEL|GENERAL|MAJOR|OFFICER|DETECTIVE|INSPECTOR|AGENT|NURSE|SISTER|BROTHER|FATHER|AUNT|UNCLE|JUDGE|SENATOR|PRESIDENT|KING|QUEEN|PRINCE|PRINCESS)\.? (?=\S)/;
 
+function withoutTitle(name: string): string {
+  return name.replace(TITLE, "");
+}
+
 /** MR. SMITH is SMITH, unless there is also a MRS. SMITH. */
 function titleOnly(rare: Candidate, frequent: Candidate, all: readonly Candidate[]): string | undefined {
-  const bare = (name: string) => name.replace(TITLE, "");
   const [titled, plain] = TITLE.test(rare.key) ? [rare, frequent] : [frequent, rare];
-  if (!TITLE.test(titled.key) || bare(titled.key) !== plain.key || meet(rare, frequent)) return undefined;
-  if (all.some((other) => other !== titled && other !== plain && bare(other.key) === plain.key)) return undefined;
+  if (!TITLE.test(titled.key) || withoutTitle(titled.key) !== plain.key || meet(rare, frequent)) return undefined;
+  if (all.some((other) => other !== titled && other !== plain && withoutTitle(other.key) === plain.key))
+    return undefined;
   return `"${titled.role.name}" is "${plain.role.name}" with a title.`;
 }
 
@@ -128,6 +187,7 @@ const NOT_A_NAME =
   /(?:^| )(?:YOUNG|YOUNGER|OLD|OLDER|LITTLE|BIG|TEEN|TEENAGE|BABY|ADULT|FUTURE|EVIL|OTHER|FAKE|REAL|DEAD|BOY|GIRL|MAN|WOMAN|KID|CHILD|MOTHER|MOM|DAD|WIFE|HUSBAND|SON|DAUGHTER|FRIEND|JUNIOR|SENIOR|VOICE|GUARD|COP|CLERK|DRIVER|WAITER|NURSE|DOCTOR|FIRST|SECOND|THIRD|ONE|TWO|THREE)(?: |$)/;
 
 const MIN_SLIP_LENGTH = 4;
+const MAX_SLIP_LENGTH = 100;
 const MAX_SCENES_OF_A_TYPO = 2;
 
 /**
