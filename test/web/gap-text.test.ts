@@ -3,7 +3,8 @@ import { qualityText } from "../../web/schedule/improvement/gap-text.ts";
 
 it.each([
   [0, false, true, "Proven best possible."],
-  [0.044, false, true, "Within 4.4% of the best possible."],
+  [0.044, false, true, "Within 4.4% of the best possible. Still calculating..."],
+  [0.044, false, false, "Within 4.4% of the best possible."],
   [2.37, false, true, "Calculating the best possible..."],
   [2.37, false, false, "Within 237.0% of the best possible."],
   [undefined, false, true, "Calculating the best possible..."],
