@@ -270,6 +270,12 @@ describe("the call sheets of a schedule", () => {
     expect(page).toContain("3 INT. BANK @ Old Bank D D4 1 3/8 3");
   });
 
+  it("do not break the length of the next day between lines", () => {
+    const words = JSON.stringify(callSheetDocument([sheets[0]!])).toLowerCase();
+    expect(words).toContain("day 3, wednesday, march 4, 2026 – 1\u00a03/8 pages");
+    expect(words).not.toContain("– 1 3/8 pages");
+  });
+
   it("list who is on hold, and what follows the last day", () => {
     expect(pages[1]).toContain("NORA Ingrid Osei H HOLD");
     expect(pages[2]).toContain("Last day of this schedule.");

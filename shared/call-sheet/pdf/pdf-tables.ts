@@ -51,7 +51,8 @@ export function advanceTable({ advance }: CallSheet, bookmark: Bookmark): Conten
 }
 
 function advanceTitle({ date, dayNumber, eighths }: AdvanceDay): string {
-  const values = { date: shownDateInWords(date), pages: pages(eighths) };
+  // A length is not broken between lines.
+  const values = { date: shownDateInWords(date), pages: pages(eighths).replace(" ", "\u00a0") };
   return dayNumber === undefined
     ? t("{date} – {pages} pages", values)
     : t("Day {number}, {date} – {pages} pages", { ...values, number: dayNumber });
