@@ -22,12 +22,15 @@ interface EpisodeBoxesProps {
 export function EpisodeBoxes({ episodes, leftOut, onLeaveOut }: EpisodeBoxesProps) {
   if (episodes.length < 2) return null;
   const ids = new Set(episodes.map(({ id }) => id));
+  // As a part of the dialog's grid itself, a list that scrolls would become as low as one line.
   return (
-    <CheckboxGroup
-      legend={t("Episodes")}
-      options={episodes.map(({ id, label, dates }) => ({ value: id, label, note: dates }))}
-      ticked={ids.difference(leftOut)}
-      onTick={(ticked) => onLeaveOut(ids.difference(ticked))}
-    />
+    <div>
+      <CheckboxGroup
+        legend={t("Episodes")}
+        options={episodes.map(({ id, label, dates }) => ({ value: id, label, note: dates }))}
+        ticked={ids.difference(leftOut)}
+        onTick={(ticked) => onLeaveOut(ids.difference(ticked))}
+      />
+    </div>
   );
 }
