@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitSheets } from "../../shared/screenplay/layout/sheets.ts";
 import type { Line } from "../../shared/screenplay/model/line.ts";
+import { sideBySide } from "./house/side-by-side.ts";
 import { action, nextPage, numbered, script, speech } from "./typed-page.ts";
 import { headings, MOVES, read, TALK, USUAL } from "./usual-script.ts";
 
@@ -12,18 +13,6 @@ const PAGES = [1, 2, 3, 4, 5, 6].flatMap((page) => [
   speech("EMIL", "Is that all of it, or is there another one below?"),
   MOVES,
 ]);
-/** Two pages on a sheet, side by side. */
-const sideBySide = (lines: readonly Line[]) =>
-  lines.map((line): Line => {
-    const isRight = line.page % 2 === 0;
-    return {
-      ...line,
-      page: Math.ceil(line.page / 2),
-      left: line.left / 2 + (isRight ? 0.5 : 0),
-      width: line.width / 2,
-    };
-  });
-
 describe("two pages on a sheet", () => {
   const single = script(...PAGES);
   const double = sideBySide(single);

@@ -33,6 +33,9 @@ it.each([
   ["He looks at a boy, head to foot mud, who holds out his gloves.", ["BOY"]],
   ["Pensioners, children, the priest with his cassock in his belt.", ["PRIEST"]],
   ["A scullion scours a pot and sees nothing.", ["SCULLION"]],
+  ["A pensioner with a lantern spits. The hypnotist nods.", ["HYPNOTIST", "PENSIONER"]],
+  ["An old man, GRANDFATHER LOWE, dozes by the stove. She hugs AUNT MAY.", ["GRANDFATHER LOWE", "AUNT MAY"]],
+  ["MOTHER SCREAMS at the wall.", []],
   ["He runs like a gunman draws. A customer of the driver, a driver of few words.", []],
 ])("the silent roles of %j are %j", (action, names) => expect(silentIn(action)).toEqual(names));
 
@@ -109,6 +112,18 @@ it.each([
   ["no one after other words", "She nods.", "The boat lands. She waits.", []],
 ])("a scene that begins with she shows %s", (_, first, later, names) => {
   expect(silentIn(first, "EXT. PIER - DAY", later)).toEqual(names);
+});
+
+it("the girl is the one of most scenes, although another one is shown", () => {
+  const before = ["EXT. PIER - DAY", "The girl waves.", "EXT. FAIR - DAY", "A GIRL IN WHITE bows."];
+  const later = ["EXT. BAY - DAY", "Rain.", "EXT. QUAY - DAY", "The girl runs."];
+  expect(silentIn("A GIRL sits.", ...before, ...later)).toEqual(["GIRL"]);
+});
+
+it("OLD SERAFIM is the speaker SERAFIM, unless the draft shows a younger one, too", () => {
+  const waves = ["SERAFIM\nGood evening.", "EXT. PIER - DAY", "Old Serafim waves."];
+  expect(silentIn("OLD SERAFIM (80) builds a wall.", ...waves)).toEqual(["SERAFIM"]);
+  expect(silentIn("SERAFIM (30) sits. OLD SERAFIM (80) builds a wall.", ...waves)).toEqual(["OLD SERAFIM"]);
 });
 
 it("the boy is the apprentice of the scene rather than a boy of another one", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, script } from "./typed-page.ts";
 import { headings, namesOf, read } from "./usual-script.ts";
 
@@ -50,6 +51,38 @@ describe("the headings of a stage play", () => {
       "Scene three of her plan begins with a kettle.",
     );
     expect(headings(lines)).toEqual(["1 | THE BOATHOUSE"]);
+  });
+
+  it("are found where names are centred over dialogue at the margin, and directions are indented", () => {
+    const direction = (text: string) => `${" ".repeat(28)}${text}`;
+    const said = (name: string, text: string) => `${" ".repeat(40)}${name}\n${action(text)}`;
+    const talk = [
+      said("BRENNA", "You have carried that crate past the door four times."),
+      said("OTTO", "It gets heavier. I wanted to be sure."),
+      `${direction("(BRENNA (50) lifts the lid of the crate with")}\n${direction("a crowbar. A LODGER on the stairs watches.)")}`,
+      said("BRENNA", "Sure of what?"),
+      `${" ".repeat(40)}OTTO\n${direction("(after a while)")}\n${action("That it is the crate and not me.")}`,
+    ];
+    const lines = script(
+      `${" ".repeat(37)}ACT ONE`,
+      `${" ".repeat(37)}SCENE 1`,
+      `${direction("SETTING: The loft over the old boathouse.")}\n${direction("Dawn.")}`,
+      ...talk,
+      `${" ".repeat(37)}SCENE 2`,
+      direction("SETTING: The harbour office."),
+      ...talk,
+    );
+    expect(headings(lines)).toEqual(["1.1 | THE LOFT OVER THE OLD BOATHOUSE | DAWN", "1.2 | THE HARBOUR OFFICE"]);
+    expect(namesOf(lines)).toEqual(["BRENNA", "OTTO", "LODGER"]);
+    expect(read(lines)[0]?.synopsis).toBe("BRENNA (50) lifts the lid of the crate with a crowbar.");
+    expect(scenesFromLines(lines).detected.text).toBe("stage-play");
+  });
+
+  it("end in a number that is no page of a table of contents", () => {
+    expect(headings(play("ACT 1", "SCENE 1", ...TALK, "Scene 2", ...TALK))).toEqual([
+      "1.1 | ACT 1 SCENE 1",
+      "1.2 | SCENE 2",
+    ]);
   });
 
   it("are not looked for in a script with INT. and EXT.", () => {

@@ -16,12 +16,19 @@ const MARKS = /^[\s.,:;–—-]+/;
 const CONTENTS = /(?:\.\s?){3}|\s\d{1,3}$/;
 /** A stage direction that describes the set. */
 const SETTING = /^\(?(?:(?:SETTING|SET|PLACE|SCENE|TIME|AT RISE|AT CURTAIN)\s?:|(?=\())\s?\(?/i;
+/** A label of the set. */
+const LABELLED = /^(?:SETTING|SET|PLACE|SCENE)\s?:/i;
 const SENTENCE = /[.;](?:\s|$)/;
+const SENTENCE_END = /[.;!?](?=\s|$)/g;
 const IT_IS = /^(?:IT IS|IT'S|TIME:?) /;
 const MAX_LENGTH = 90;
 const MAX_SET_LENGTH = 60;
 /** A draft with this many headings with INT. or EXT. is no stage play. */
 const MIN_SCREEN_HEADINGS = 3;
+const ACT_OR_SCENE = /(?<!\p{L})(?:act|scene)(?!\p{L})/iu;
+/** Number of rows that a description of the set takes at most, and their distance in heights of a row. */
+const MAX_SETTING_ROWS = 3;
+const LINE_DISTANCE = 1.6;
 
 /** A heading of a stage play, and its number of rows. */
 interface PlayHeading {
@@ -42,8 +49,9 @@ interface Division {
  */
 export function playHeadingsOf(rows: readonly NumberedRow[]): ReadonlyMap<number, PlayHeading> {
   const found = new Map<number, PlayHeading>();
-  if (rows.filter(({ text }) => headingFromText(text) !== undefined).length >= MIN_SCREEN_HEADINGS) return found;
   const divisions = rows.map(divisionOf);
+  if (divisions.every((one) => one === undefined)) return found;
+  if (rows.filter(({ text }) => headingFromText(text) !== undefined).length >= MIN_SCREEN_HEADINGS) return found;
   let act: number | undefined;
   for (let at = 0; at < rows.length; at++) {
     const own = divisions[at];
@@ -53,12 +61,28 @@ export function playHeadingsOf(rows: readonly NumberedRow[]): ReadonlyMap<number
     const isAbove = below?.act === undefined && below?.scene !== undefined;
     const division = isAbove ? { ...below, ...(act !== undefined && { act }) } : own;
     if (division.scene === undefined && hasScenes(divisions, at)) continue;
-    const rowCount = isAbove ? 2 : 1;
-    const heading = headingOf(division, act, rows.slice(at, at + rowCount), rows[at + rowCount]);
-    found.set(at, { heading, rowCount });
+    const named = rows.slice(at, at + (isAbove ? 2 : 1));
+    const setting = settingFrom(rows, at + named.length);
+    const text = setting.map(({ row }) => row.text.trim()).join(" ");
+    // A description of the set stays in the action.
+    const isPartOfHeading = LABELLED.test(text) && division.rest === "" && (text.match(SENTENCE_END)?.length ?? 0) <= 2;
+    const rowCount = named.length + (isPartOfHeading ? setting.length : 0);
+    found.set(at, { heading: headingOf(division, act, named, text), rowCount });
     at += rowCount - 1;
   }
   return found;
+}
+
+/** The rows of the paragraph at `from`, if it is a stage direction. */
+function settingFrom(rows: readonly NumberedRow[], from: number): readonly NumberedRow[] {
+  if (!SETTING.test(rows[from]?.row.text ?? "")) return [];
+  let end = from + 1;
+  while (end < from + MAX_SETTING_ROWS && isNextLine(rows[end - 1]!, rows[end])) end++;
+  return rows.slice(from, end);
+}
+
+function isNextLine({ row }: NumberedRow, next: NumberedRow | undefined): boolean {
+  return next?.row.page === row.page && next.row.top - row.top < row.height * LINE_DISTANCE;
 }
 
 /** Whether the act that begins at a row is divided into scenes. */
@@ -68,9 +92,10 @@ function hasScenes(divisions: readonly (Division | undefined)[], at: number): bo
 }
 
 function divisionOf({ row }: NumberedRow): Division | undefined {
+  if (row.text.length > MAX_LENGTH || !ACT_OR_SCENE.test(row.text)) return undefined;
   const text = row.text.trim();
   const capitals = upper(text);
-  if (text.length > MAX_LENGTH || capitals.length !== text.length || CONTENTS.test(text)) return undefined;
+  if (capitals.length !== text.length) return undefined;
   const act = ACT.exec(capitals);
   const afterAct = act === null ? text : text.slice(act[0].length);
   const opening = act === null ? "" : (MARKS.exec(afterAct)?.[0] ?? "");
@@ -78,7 +103,7 @@ function divisionOf({ row }: NumberedRow): Division | undefined {
   const tail = scene === null ? afterAct : afterAct.slice(opening.length + scene[0].length);
   if (act === null && scene === null) return undefined;
   // "Act one was dull." is a sentence.
-  if (tail !== "" && !/^\s?[.,:;–—(-]/.test(tail)) return undefined;
+  if (CONTENTS.test(tail) || (tail !== "" && !/^\s?[.,:;–—(-]/.test(tail))) return undefined;
   const rest = tail.replace(MARKS, "");
   return {
     ...(act && { act: numberOf(act[1] ?? act[2]!) }),
@@ -96,10 +121,10 @@ function headingOf(
   { scene, rest }: Division,
   act: number | undefined,
   rows: readonly NumberedRow[],
-  below: NumberedRow | undefined,
+  setting: string,
 ): SceneHeading {
   const text = rows.map(({ row }) => row.text.trim()).join(" ");
-  const direction = below !== undefined && SETTING.test(below.row.text) ? below.row.text.replace(SETTING, "") : "";
+  const direction = setting.replace(SETTING, "");
   const number = [act, scene].filter((one) => one !== undefined).join(".");
   return { text, intExt: "", ...placeIn(rest || direction, upper(text)), number, omitted: false, confidence: 0.9 };
 }

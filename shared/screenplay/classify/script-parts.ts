@@ -27,6 +27,10 @@ export interface ClassifiedRows {
   readonly isPlay: boolean;
 }
 
+/** Minimum number of acts and scenes, and of names above their dialogue, in a stage play. */
+const MIN_DIVISIONS = 2;
+const MIN_CUES_OF_PLAY = 8;
+
 /**
  * Classifies rows as heading, cue, dialogue, transition or action, by position and text.
  *
@@ -38,8 +42,13 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, 
   const names = new Set(cuesAt.flatMap((cues) => cues.map(({ name }) => name)));
   const style = headingStyleOf(rows, layout, names, bold);
   const small = smallInlineNames(rows, layout);
-  const isPlay = isChosenPlay || hasInlineCues(rows, layout, small, cuesAt.filter((cues) => cues.length > 0).length);
-  const playHeadings = isPlay ? playHeadingsOf(rows) : new Map<number, never>();
+  const cueCount = cuesAt.filter((cues) => cues.length > 0).length;
+  const hasInline = isChosenPlay || hasInlineCues(rows, layout, small, cueCount);
+  const isNumbered = rows.some(({ sides }) => sides === "both");
+  const mayBePlay = hasInline || (cueCount >= MIN_CUES_OF_PLAY && !isNumbered);
+  const divisions = mayBePlay ? playHeadingsOf(rows) : new Map<number, never>();
+  const isPlay = hasInline || divisions.size >= MIN_DIVISIONS;
+  const playHeadings = isPlay ? divisions : new Map<number, never>();
   const cueOnRow = (row: NumberedRow, cues: readonly Cue[]) =>
     isPlay ? inlineCueOf(row, layout, small) : cues.length > 0 ? undefined : gluedCueOf(row, names, layout);
   const parts: Part<NumberedRow>[] = [];

@@ -1,5 +1,6 @@
 import { CATEGORY_OF } from "./category-of.ts";
 import { isPersonNoun } from "./person-nouns.ts";
+import { wordRowsOf } from "./word-rows.ts";
 
 const TITLES: ReadonlySet<string> = new Set(
   (
@@ -8,7 +9,6 @@ const TITLES: ReadonlySet<string> = new Set(
     "OFFICER PASTOR PRESIDENT PRIVATE PROFESSOR RABBI SENATOR SERGEANT SHERIFF SUPERINTENDENT WARDEN"
   ).split(" "),
 );
-const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}(?:\.|[\p{L}'’-]*))*/gu;
 
 /**
  * The characters whom a draft calls by a title before the name, by the title: Inspector Edmund Quayle is the inspector.
@@ -19,8 +19,7 @@ const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}(?:\.|[\p{L}'’-]*))*/gu;
 export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const text of texts) {
-    for (const [row] of text.matchAll(WORDS_IN_ROW)) {
-      const words = row.split(" ");
+    for (const { words } of wordRowsOf(text)) {
       for (const [at, word] of words.entries()) {
         const title = word.toUpperCase();
         if (!/^\p{Lu}/u.test(word) || !TITLES.has(title) || nameOf.has(title)) continue;
@@ -37,15 +36,30 @@ export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string
   return new Map([...found].flatMap(([title, [name, ...others]]) => (others.length === 0 ? [[title, name!]] : [])));
 }
 
-/** Letters that a nickname and its name have in common. */
-export const MIN_STEM = 3;
+/** Letters that a nickname and its name have in common at least. */
+const MIN_STEM = 3;
 
-/** Whether a first name may be short for another one: BENNY or BEN for BENJAMIN. */
-export function isNicknameOf(nickname: string, name: string): boolean {
+/** The beginning that a nickname has in common with its name: BEN for BENNY, BENJ for BENJ. */
+function stemOf(nickname: string): string {
   const bare = nickname.replace(/(?:IE|Y)$/, "");
-  if (bare === nickname) return bare.length >= MIN_STEM && name.length > bare.length + 1 && name.startsWith(bare);
-  const stem = bare.at(-1) === bare.at(-2) ? bare.slice(0, -1) : bare;
-  return stem.length >= MIN_STEM && name !== nickname && name.startsWith(stem);
+  return bare !== nickname && bare.at(-1) === bare.at(-2) ? bare.slice(0, -1) : bare;
+}
+
+/**
+ * Finds the names among `speakers` that may be short for a first name: BENNY or BEN for BENJAMIN. A draft may have
+ * thousands of names with the same beginning.
+ */
+export function nicknameFinder(speakers: Iterable<string>): (name: string) => string[] {
+  const byStem = Map.groupBy(speakers, stemOf);
+  return (name) => {
+    const found: string[] = [];
+    for (let length = MIN_STEM; length <= name.length; length++) {
+      const stem = name.slice(0, length);
+      for (const nickname of byStem.get(stem) ?? [])
+        if (nickname === stem ? name.length > length + 1 : nickname !== name) found.push(nickname);
+    }
+    return found;
+  };
 }
 
 /** Words that give the person just described a name: This is HANNO VELT. Her name is IDA. */

@@ -42,6 +42,8 @@ const VERBS = `
   siphon slither slosh smooth sniffle sort splash sprinkle squirt squash steer stitch strut stumble swerve tack tame thaw thud tiptoe totter transform trek
   twitch unbuckle unbutton unfasten unhook unpin unplug unscrew untangle unwind unzip vacuum waddle weave weld whirr wobble wring bag bandage bat book bottle box chain crowd cycle drill ferry file hose ladder map mob nail park plate plug
   ring rope saddle saw scribble shovel shower skirt jam note list record register form stamp staple tape tattoo tear ticket toy trumpet veil water dangle skitter clamp flinch jangle clatter clank clink clang creak squeak swirl spiral ripple ooze trickle seep leak gush flicker flutter billow buzz tick sizzle smoulder smolder glow gleam glint glitter glimmer sparkle twinkle loll sag crumple teeter quiver quake shudder throb pulse erupt toll beep whine rumble boom thump patter dribble plummet bob swarm glisten bulge lurch judder idle rev chug purr rot bloom wilt sprout clack screw scour hobble
+  brake flare ignite lurk nibble nuzzle pivot rustle scald scamper scuttle soar sputter thrash trample unravel wail warp whittle yelp dissolve fidget
+  flog gnaw halt juggle pat preen shred skim stomp stoop stoke swat wag wheeze gulp mow
 `
   .trim()
   .split(/\s+/);

@@ -62,7 +62,10 @@ export function measureLayout(rows: readonly TextRow[], isChosenFlush = false): 
   const cuesInCapitals = isCased(texts) && inCapitals.length * 3 >= overSpeech.length;
   const cueLefts = (cuesInCapitals ? inCapitals : overSpeech).map((row) => textCell(row).left);
   const cue = densest(cueLefts, charWidth) ?? dialogue + charWidth * 10;
-  const flush = isChosenFlush || (cuesInCapitals && isFlush(rows, action, charWidth, inward.length));
+  const flush =
+    isChosenFlush ||
+    (cuesInCapitals && isFlush(rows, action, charWidth, inward.length)) ||
+    namesOverMargin(rows, action, pitch, charWidth) > Math.max(MIN_OVER_MARGIN, inCapitals.length * 2);
   const cueCentre = cuesInCapitals ? centreOfCues(rows, action, pitch, charWidth) : undefined;
   return {
     pitch,
@@ -88,6 +91,27 @@ function isFlush(rows: readonly TextRow[], action: number, charWidth: number, in
   return spoken.length >= MIN_ROWS && indented < spoken.length * MAX_SHARE_INDENTED;
 }
 
+/** Minimum number of names over dialogue at the margin, in a draft with indented stage directions. */
+const MIN_OVER_MARGIN = 7;
+
+/** The number of indented lines in capitals with text in lower case at the margin directly below, as in stage plays. */
+function namesOverMargin(rows: readonly TextRow[], action: number, pitch: number, charWidth: number): number {
+  const isNear = (row: TextRow, next: TextRow | undefined): next is TextRow =>
+    next?.page === row.page && next.top - row.top < pitch * 1.6;
+  return rows.filter((row, at) => {
+    if (!isIndentedName(row, action, charWidth)) return false;
+    const below = rows[at + 1]?.text.startsWith("(") && isNear(row, rows[at + 1]) ? at + 1 : at;
+    const next = rows[below + 1];
+    return isNear(rows[below]!, next) && Math.abs(next.left - action) < charWidth * 1.5 && isSpoken(next.text);
+  }).length;
+}
+
+/** Whether a row is a short line in capitals, away from the margin. */
+function isIndentedName({ cells, left, text }: TextRow, action: number, charWidth: number): boolean {
+  if (cells.length > 1 || left < action + charWidth * 5 || left > 0.75 || text.length > 40) return false;
+  return text === text.toUpperCase() && /\p{Lu}{2}/u.test(text) && !/[:.!?]$/.test(text);
+}
+
 /** Share of cues that are centred, or begin at one indent, in a draft where they do. */
 const CENTRED_SHARE = 0.7;
 const MIN_CENTRED = 4;
@@ -96,9 +120,7 @@ const MIN_CENTRED = 4;
 function centreOfCues(rows: readonly TextRow[], action: number, pitch: number, charWidth: number): number | undefined {
   const cues = rows.filter((row, at) => {
     const next = rows[at + 1];
-    if (row.cells.length > 1 || row.left < action + charWidth * 5 || row.left > 0.75 || row.text.length > 40)
-      return false;
-    if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || /[:.!?]$/.test(row.text)) return false;
+    if (!isIndentedName(row, action, charWidth)) return false;
     return next?.page === row.page && next.top - row.top < pitch * 1.6 && next.text !== next.text.toUpperCase();
   });
   const centres = cues.map(({ left, right }) => (left + right) / 2);

@@ -1,6 +1,6 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part, PlacedText } from "../classify/script-parts.ts";
-import { isAged, isNicknameOf, MIN_STEM, namesGivenIn, shortNames, titledNames } from "../language/other-names.ts";
+import { isAged, namesGivenIn, nicknameFinder, shortNames, titledNames } from "../language/other-names.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { isAbsent, isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import type { Appearance } from "../model/scene.ts";
@@ -84,15 +84,14 @@ function nicknamesOf(
   action: readonly ActionParagraph[],
 ): Map<string, string> {
   const found = new Map<string, string>();
-  // A long draft has thousands of names.
-  const byStem = Map.groupBy(speakers, (speaker) => speaker.slice(0, MIN_STEM));
+  const nicknamesFor = nicknameFinder(speakers);
   const firstOf = new Map<string, number>();
   for (const [at, { text }] of action.entries()) {
     for (const word of wordsIn(text.toUpperCase())) if (!firstOf.has(word)) firstOf.set(word, at);
   }
   for (const name of silent) {
     const [first, ...rest] = name.split(" ");
-    const nicknames = (byStem.get(first!.slice(0, MIN_STEM)) ?? []).filter((nick) => isNicknameOf(nick, first!));
+    const nicknames = nicknamesFor(first!);
     if (rest.length === 0 || nicknames.length !== 1) continue;
     const isBefore = (firstOf.get(nicknames[0]!) ?? action.length) < (firstOf.get(first!) ?? 0);
     if (!isBefore) found.set(name, nicknames[0]!);
@@ -117,10 +116,13 @@ function aboveFirstCuesOf(parts: readonly Part[]): Set<PlacedText> {
 /** Proper names of people who are introduced but never speak, so that later scenes may mention them. */
 function silentNames(shown: readonly string[], speakers: ReadonlySet<string>): Set<string> {
   const words = new Set([...speakers].flatMap((name) => name.split(" ")));
+  const introduced = new Set(shown.flatMap((name) => (isAged(name.split(" ")[0]!) ? [] : name.split(" "))));
   return new Set(
     shown.filter((name) => {
       const [first, ...rest] = name.split(" ");
-      if (isAged(first!) && rest.length > 0 && !rest.some(isPersonNoun)) return true;
+      // OLD SERAFIM is the speaker SERAFIM, if no one else has that name.
+      const isKnown = rest.every((word) => words.has(word)) && !rest.some((word) => introduced.has(word));
+      if (isAged(first!) && rest.length > 0 && !rest.some(isPersonNoun)) return first === "OLD" ? !isKnown : true;
       const own = name.split(" ");
       return !own.some((word) => words.has(word) || isPersonNoun(word) || /\d/.test(word));
     }),
@@ -155,13 +157,15 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
     }
     for (const name of describedIn(paragraph, [...mentions, ...actingPersonsIn(text)], cast)) described.add(name);
   }
+  const words = new Set([...found.keys()].flatMap((name) => name.split(" ")));
   for (const paragraph of action) {
     for (const { name, at } of actingPersonsIn(paragraph.text)) {
       // "A trooper comes in. This is TROOPER BELL."
       const noun = name.split(" ").at(-1)!;
-      if (paragraph.text.includes(noun) || [...found.keys()].some((known) => known.split(" ").includes(noun))) continue;
+      if (paragraph.text.includes(noun) || words.has(noun)) continue;
       const { page, line } = rowAt(paragraph, at).row;
       found.set(name, { name, presence: "silent", origin: { page, line } });
+      for (const word of name.split(" ")) words.add(word);
     }
   }
   return [...found.values()].filter(({ name, presence }) => presence !== "silent" || !described.has(name));

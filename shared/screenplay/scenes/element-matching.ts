@@ -136,16 +136,14 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
       !isDone &&
       !isVague &&
       !isAbsent(tokens, at) &&
-      !(isName(text, tokens[at]!) && (count === 1 || isName(text, last)))
-    ) {
-      if (!isSomebody(shown, cast)) {
-        things.push({
-          word,
-          at: tokens[at]!.start,
-          isInCapitals: shown === shown.toUpperCase() && shown !== shown.toLowerCase(),
-        });
-      }
-    }
+      !(isName(text, tokens[at]!) && (count === 1 || isName(text, last))) &&
+      !isSomebody(shown, cast)
+    )
+      things.push({
+        word,
+        at: tokens[at]!.start,
+        isInCapitals: shown === shown.toUpperCase() && shown !== shown.toLowerCase(),
+      });
     // "The phone rings" is both the sound and the phone.
     const alone = category === "Sound" && count > 1 ? tokens[at]!.lower : "";
     if (list.categoryOf.has(alone)) things.push({ word: alone, at: tokens[at]!.start, isInCapitals: false });
@@ -290,8 +288,12 @@ function isSomebody(shown: string, cast: Cast): boolean {
   return shown === FILMING || cast.nameOf.has(shown.toUpperCase());
 }
 
-/** Capitalised within a sentence, as in the Bull and Whistle. */
+const TITLED = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Miss|Dr|MR|MRS|MS|MISS|DR)\.? $/u;
+
+/** Capitalised within a sentence, as in the Bull and Whistle, or behind a title: Mrs. Crane. */
 function isName(text: string, { text: word, start }: Token): boolean {
-  if (word[0] === word[0]!.toLowerCase() || word === word.toUpperCase()) return false;
+  if (word[0] === word[0]!.toLowerCase()) return false;
+  if (TITLED.test(text.slice(Math.max(0, start - 6), start))) return true;
+  if (word === word.toUpperCase()) return false;
   return start > 0 && !/[.!?:;"“(—–-]\s?$/.test(text.slice(Math.max(0, start - 3), start));
 }

@@ -1,6 +1,7 @@
 import type { Part } from "../classify/script-parts.ts";
 import { isAnyone, isChild, isFamily, isPersonNoun, isRelative, personOfPlural } from "../language/person-nouns.ts";
 import { isAbsent } from "../language/unseen-persons.ts";
+import { wordRowsOf } from "../language/word-rows.ts";
 import type { ActionParagraph } from "./action-paragraphs.ts";
 import { actingPersonsIn, actsAfterComma, isActing, isSeldomPerson } from "./silent-roles.ts";
 
@@ -18,10 +19,11 @@ interface Role {
   /** Its first and its last scene so far; -1 before it is seen. */
   first: number;
   last: number;
+  /** Number of its scenes so far. */
+  scenes: number;
 }
 
 const TITLE = /^(?:MR|MRS|MS|MISS|DR|SGT|LT|CAPT|SIR|LADY)\.?$/;
-const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)*/gu;
 const BETWEEN = /^(?:in|with|at|on|from|of|behind|under|by|beside)$/;
 const IN_NAME = /^(?:IN|WITH|AT|ON|OF|FROM|BEHIND|BY)$/;
 /** What begins a phrase for someone known: the man, his wife, Judith's mother. */
@@ -54,20 +56,25 @@ export function roleMentionsOf(
     nameOf.get(name) ??
     nameOf.get(name.split(" ").find((word) => isPersonNoun(word) && nameOf.has(word)) ?? "") ??
     name;
-  const roles = new Map(names.flatMap((name) => entryOf(known(name))));
+  const roles: Roles = { byName: new Map(), byNoun: new Map(), byNumber: new Map(), here: new Set() };
+  for (const name of names) addRole(roles, known(name));
   const paragraphs = new Map(action.map((paragraph) => [paragraph.part, paragraph]));
   const described = nounsOfNamed(action, shownIn);
   const wordsOfScene: Set<string>[] = [new Set()];
   const found = new Map<Part, Mention[]>();
   const see = (name: string) => {
-    if (!roles.has(name)) for (const [key, role] of entryOf(name)) roles.set(key, role);
-    const role = roles.get(name);
+    const role = roles.byName.get(name) ?? addRole(roles, name);
     if (role === undefined) return;
+    if (!roles.here.has(role)) role.scenes++;
+    roles.here.add(role);
     role.last = wordsOfScene.length - 1;
     if (role.first < 0) role.first = role.last;
   };
   for (const part of parts) {
-    if (part.kind === "heading") wordsOfScene.push(new Set());
+    if (part.kind === "heading") {
+      wordsOfScene.push(new Set());
+      roles.here.clear();
+    }
     if (part.kind === "cue") for (const { name } of part.cues) see(known(name));
     const paragraph = paragraphs.get(part);
     if (paragraph === undefined) continue;
@@ -78,7 +85,7 @@ export function roleMentionsOf(
     for (const { name } of actingPersonsIn(text)) see(name);
     const mentions: Mention[] = [];
     for (const phrase of phrases) {
-      const soFar = { roles: [...roles.values()], described, titles, scene: wordsOfScene.length - 1, wordsOfScene };
+      const soFar = { roles, described, titles, scene: wordsOfScene.length - 1, wordsOfScene };
       const { at, as } = phrase;
       const meant = rolesOf(phrase, soFar);
       if (meant.length === 0 && as !== undefined && shown.includes(as)) see(known(as));
@@ -93,13 +100,40 @@ export function roleMentionsOf(
   return found;
 }
 
-/** A role by its name, if a noun for a person is in it. */
-function entryOf(name: string): [string, Role][] {
+/** The roles so far. */
+interface Roles {
+  readonly byName: Map<string, Role>;
+  readonly byNoun: Map<string, Role[]>;
+  /** By the name with its ordinal as a number. */
+  readonly byNumber: Map<string, Role>;
+  /** Those of the present scene. */
+  readonly here: Set<Role>;
+}
+
+/** Of more roles with one noun, GUARD 1 to GUARD 3000, the last ones are compared. */
+const MAX_OF_NOUN = 100;
+
+function rolesWith({ byNoun }: Roles, noun: string): readonly Role[] {
+  return byNoun.get(noun)?.slice(-MAX_OF_NOUN) ?? [];
+}
+
+/** Adds a role by its name, if a noun for a person is in it. */
+function addRole({ byName, byNoun, byNumber }: Roles, name: string): Role | undefined {
   const words = name.split(" ");
-  if (words.some((word) => TITLE.test(word) || !/^(?:\p{L}+(?:['’]S)?|\d(?:ST|ND|RD|TH))$/u.test(word))) return [];
+  if (words.some((word) => TITLE.test(word) || !/^(?:\p{L}+(?:['’]S)?|\d(?:ST|ND|RD|TH))$/u.test(word)))
+    return undefined;
   const end = words.findIndex((word) => IN_NAME.test(word));
   const noun = words.slice(0, end < 0 ? words.length : end).at(-1) ?? "";
-  return isPersonNoun(noun) || words.some(isPersonNoun) ? [[name, { name, noun, first: -1, last: -1 }]] : [];
+  if (!words.some(isPersonNoun)) return undefined;
+  const known = byName.get(name);
+  if (known !== undefined) return known;
+  const role = { name, noun, first: -1, last: -1, scenes: 0 };
+  byName.set(name, role);
+  if (!byNumber.has(withDigits(name))) byNumber.set(withDigits(name), role);
+  const same = byNoun.get(noun);
+  if (same === undefined) byNoun.set(noun, [role]);
+  else same.push(role);
+  return role;
 }
 
 /** Nouns by which sentences introduce people with proper names: NORA (40), a surgeon. */
@@ -125,10 +159,9 @@ interface Definite {
 }
 
 function definiteIn(text: string): Definite[] {
-  return [...text.matchAll(WORDS_IN_ROW)].flatMap(({ 0: row, index }) => {
-    const words = row.split(" ");
+  return wordRowsOf(text).flatMap(({ words, index, end: rowEnd }) => {
     // The watchman, HOB, has a name.
-    const isNamed = /^, \p{Lu}{2}/u.test(text.slice(index + row.length));
+    const isNamed = /^, \p{Lu}{2}/u.test(text.slice(rowEnd));
     return words.flatMap((word, start): Definite[] => {
       if (!DETERMINER.test(word)) return [];
       const phrase = words.slice(start + 1, start + 2 + MAX_BEFORE_NOUN);
@@ -162,7 +195,7 @@ function definiteIn(text: string): Definite[] {
 }
 
 interface SoFar {
-  readonly roles: readonly Role[];
+  readonly roles: Roles;
   /** Nouns that describe people with proper names. */
   readonly described: ReadonlySet<string>;
   readonly titles: ReadonlyMap<string, string>;
@@ -174,14 +207,14 @@ function rolesOf(definite: Definite, { roles, described, titles, scene, wordsOfS
   const { owner, before, noun, after, acts } = definite;
   if (owner !== undefined) {
     if (!acts || before.length > 0 || !isFamily(noun)) return [];
-    const relatives = roles.filter((role) => role.noun === noun);
+    const relatives = rolesWith(roles, noun);
     const seen = relatives.filter(({ name, last }) => last >= 0 && (name === noun || name === `${owner} ${noun}`));
     if (seen.length === 1) return [seen[0]!.name];
     return relatives.length === 0 && !described.has(noun) ? [noun] : [];
   }
   const phrase = [...before, noun].join(" ");
-  const exact = roles.find(({ name }) => withDigits(name) === withDigits(phrase));
-  const same = roles.filter((role) => role.noun === noun);
+  const exact = roles.byNumber.get(withDigits(phrase));
+  const same = rolesWith(roles, noun);
   if (before.length === 0 && exact?.last !== scene) {
     // A UNIFORMED POLICEMAN looks in. The POLICEMAN leaves.
     const here = same.filter(({ last }) => last === scene);
@@ -193,8 +226,8 @@ function rolesOf(definite: Definite, { roles, described, titles, scene, wordsOfS
   const plural = personOfPlural(noun);
   if (plural !== undefined && !isPersonNoun(noun)) {
     // The men are those of this scene; the bailiffs may be of an earlier one.
-    const all = roles.filter(
-      (role) => role.noun === plural && !/^\d/.test(role.name) && (!isAnyone(plural) || role.last === scene),
+    const all = rolesWith(roles, plural).filter(
+      ({ name, last }) => !/^\d/.test(name) && (!isAnyone(plural) || last === scene),
     );
     if (!all.some(({ last }) => last >= 0)) return [];
     return before.length === 0 && all.length > 1 ? all.map(({ name }) => name) : [];
@@ -212,8 +245,12 @@ function rolesOf(definite: Definite, { roles, described, titles, scene, wordsOfS
     if (!isAnyone(noun) && same.length === 1) return [same[0]!.name];
     if (latest?.last === scene) return [latest.name];
     // The boy may be the apprentice of this scene.
-    const isOther = roles.some((role) => role.last === scene && mayMean(noun, role.noun));
-    if (latest !== undefined && !isOther && (same.length === 1 || latest.last === scene - 1)) return [latest.name];
+    const isOther = [...roles.here].some((role) => mayMean(noun, role.noun));
+    const seen = same.filter(({ last }) => last >= 0);
+    const isUsual = (role: Role) => seen.every((other) => other === role || role.scenes > Math.max(1, other.scenes));
+    if (latest !== undefined && !isOther && (seen.length === 1 || latest.last === scene - 1)) return [latest.name];
+    // The girl of most scenes, also after a GIRL IN WHITE of one scene.
+    if (exact !== undefined && exact.last >= 0 && !isOther && isUsual(exact)) return [exact.name];
   }
   const isNew =
     acts &&

@@ -1,9 +1,10 @@
 import { isPlaceName } from "../classify/place-names.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
 import { namesGivenIn } from "../language/other-names.ts";
-import { isPersonNoun } from "../language/person-nouns.ts";
+import { isFamily, isPersonNoun } from "../language/person-nouns.ts";
 import { isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import { isThirdPerson } from "../language/verbs.ts";
+import { wordRowsOf } from "../language/word-rows.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
 const YEARS =
@@ -86,9 +87,15 @@ function shownIn(text: string): string[] {
     const end = words.findIndex((word) => PREPOSITION.test(word));
     const noun = words.slice(0, end < 0 ? words.length : end).findLast((word) => !/^#?\d+$/.test(word)) ?? "";
     if (isPersonNoun(noun) && AGED_AFTER.test(after)) return [];
-    if (isPersonNoun(noun) || (TITLE.test(name) && words.length < 4)) return [name];
+    if (isPersonNoun(noun) || (TITLE.test(name) && words.length < 4) || isRelativeByName(words)) return [name];
     return isNewName(words, text.slice(0, index)) && (isDoing(after) || DESCRIBED.test(after)) ? [name] : [];
   });
+}
+
+/** GRANDFATHER BRAND, AUNT MAY: a relative with a name; not MOTHER SCREAMS. */
+function isRelativeByName([first, second, ...more]: readonly string[]): boolean {
+  if (first === undefined || second === undefined || more.length > 0 || !isFamily(first)) return false;
+  return isNewName([second], "") && !isThirdPerson(second.toLowerCase());
 }
 
 /** Whether what follows a name says what the person does: ` (30s) slowly rises`. */
@@ -110,7 +117,6 @@ function isNewName(words: readonly string[], before: string): boolean {
   );
 }
 
-const WORDS_IN_ROW = /\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*)*/gu;
 const ONE = /^(?:a|an|another)$/i;
 /** Before a comparison, before "of" and in a definition, no one acts. */
 const COMPARES = /^(?:like|as|than|of|not|for|is|was|be|becomes|about|without)$/i;
@@ -158,8 +164,7 @@ export function isActing(word: string | undefined): boolean {
  * for background actors are left out.
  */
 export function actingPersonsIn(text: string): { readonly name: string; readonly at: number }[] {
-  return [...text.matchAll(WORDS_IN_ROW)].flatMap(({ 0: row, index }) => {
-    const words = row.split(" ");
+  return wordRowsOf(text).flatMap(({ words, index, end }) => {
     return words.flatMap((word, at) => {
       if (!ONE.test(word) || COMPARES.test(words[at - 1] ?? "")) return [];
       const length = words
@@ -170,7 +175,7 @@ export function actingPersonsIn(text: string): { readonly name: string; readonly
       if (length < 0 || phrase.some((one) => one !== one.toLowerCase())) return [];
       if (CATEGORY_OF.has(noun) || CATEGORY_OF.has(phrase.slice(-2).join(" ")) || SELDOM_PERSONS.has(noun)) return [];
       const from = index + words.slice(0, at).join(" ").length;
-      const rest = text.slice(index + row.length);
+      const rest = text.slice(end);
       const tail = text.slice(index + words.slice(0, at + 2 + length).join(" ").length);
       if (NAME_BEFORE.test(text.slice(0, from)) || NAME_AFTER.test(tail)) return [];
       // A witness in a hat, a lean man with a limp, comes forward.

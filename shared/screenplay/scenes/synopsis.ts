@@ -186,7 +186,7 @@ function namingWords(text: string): string[] {
 
 /** A paragraph in brackets, as comedies set it, without them. */
 function withoutBrackets(paragraph: string): string {
-  return paragraph.replace(/^\(([^()]*)\)$/, "$1");
+  return paragraph.replace(/^\(((?:[^()]|\([^()]*\))*)\)$/, "$1");
 }
 
 function capitalised(text: string): string {

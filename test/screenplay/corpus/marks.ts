@@ -18,10 +18,30 @@ export interface ScriptMarks {
   readonly locations: readonly (readonly number[])[];
 }
 
+/** What a heading says, and who speaks below it. `set`, `time` and `scriptDay` in capitals. */
+interface SceneHead {
+  readonly number: string;
+  readonly set: string;
+  readonly time: string;
+  readonly speakers: readonly string[];
+  /** Empty where the script does not count days. */
+  readonly scriptDay: string;
+}
+
 export const PASSES = ["first", "second", "third"] as const;
 export type Pass = (typeof PASSES)[number];
 
 const fileOf = (name: string, pass: Pass) => new URL(`marks/${name}.${pass}.txt`, import.meta.url);
+
+/** The headings and speakers of a script: a row per scene, `number / set / time / speakers / script day`. */
+export function sceneHeadsOf(name: string): SceneHead[] {
+  const file = new URL(`marks/${name}.scenes.txt`, import.meta.url);
+  const rows = readFileSync(file, "utf8").trim().split("\n");
+  return rows.map((row) => {
+    const [number, set, time, speakers, scriptDay] = row.split("/").map((part) => part.trim());
+    return { number: number!, set: set!, time: time!, speakers: listed(speakers, ","), scriptDay: scriptDay ?? "" };
+  });
+}
 
 /** What each pass over a script has marked. */
 export function allMarksOf(name: string): ScriptMarks[] {

@@ -27,10 +27,16 @@ export const ONE_PASS_STYLES: Readonly<Record<string, HouseStyle>> = {
   "sixteen-bars": { numbers: "both", header: "SIXTEEN BARS" },
   "the-salt-tax": { numbers: "left", pageNumber: "right" },
   "home-ground": { paper: "a4" },
-};
-
-/** Scripts marked in one pass before the reader was changed; their faults were never looked at. */
-export const UNSEEN_STYLES: Readonly<Record<string, HouseStyle>> = {
   "the-last-tram": { titlePage: true },
   "salvage-rights": { numbers: "both", header: "SALVAGE RIGHTS" },
+};
+
+/** Scripts in other layouts, marked in one pass before the reader first read them, with their headings and speakers. */
+export const OTHER_LAYOUTS: Readonly<Record<string, HouseStyle>> = {
+  "the-weighbridge": {
+    indents: { action: 2.75, dialogue: 1.5, parenthetical: 2.75, cue: 3.7, heading: 3.5 },
+    pageNumber: "right",
+  },
+  "lost-property": { numbers: "letters", comedy: true, header: "LOST PROPERTY #201" },
+  "glass-eels": { numbers: "both", paper: "a4", header: "GLASS EELS", twoPages: true },
 };

@@ -60,6 +60,8 @@ export interface HouseStyle {
     readonly dialogue: number;
     readonly parenthetical: number;
     readonly cue: number;
+    /** Where it is not that of action. */
+    readonly heading?: number;
   };
   readonly centredCues?: boolean;
   /** Dialogue centred row by row, below centred names. */
@@ -113,6 +115,8 @@ export interface HouseStyle {
   readonly annotated?: boolean;
   /** A proportional typeface, as in word processors. */
   readonly proportional?: boolean;
+  /** Two pages side by side on each sheet. */
+  readonly twoPages?: boolean;
   /** Revision bars in the left margin. */
   readonly bars?: number;
   readonly noise?: "none" | "scan" | "poor scan" | "heavy scan";

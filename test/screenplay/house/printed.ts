@@ -11,6 +11,7 @@ import {
   withNumber,
   wrapped,
 } from "./set-scene.ts";
+import { sideBySide } from "./side-by-side.ts";
 import type { StoryScene } from "./story.ts";
 import type { TrueScene } from "./true-scene.ts";
 
@@ -121,9 +122,10 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       lengths.set(scene, (lengths.get(scene) ?? 0) + 1);
     }
   }
+  const onSheets = style.twoPages ? sideBySide(lines) : lines;
   const isFromRight = style.language === "ar" || style.language === "he";
   return {
-    lines: isFromRight ? lines.map((line) => ({ ...line, left: 1 - line.left - line.width })) : lines,
+    lines: isFromRight ? lines.map((line) => ({ ...line, left: 1 - line.left - line.width })) : onSheets,
     scenes: story.map(({ truth }, at) => ({
       ...truth,
       // Text after the heading's first row is action.

@@ -19,6 +19,9 @@ export interface Element {
 export const USUAL_INDENTS = { action: 1.5, dialogue: 2.5, parenthetical: 3.1, cue: 3.7 };
 /** The maximum number of characters of a heading on one row. */
 export const WIDEST_HEADING = 58;
+/** The right edge of action, in inches, and the maximum number of its characters on a row. */
+const RIGHT_EDGE = 7.5;
+const WIDEST_ACTION = 60;
 /** Whether the action starts on the heading's line. */
 export function isRunOn(heading: string): boolean {
   return heading.startsWith("INT") || heading.startsWith("EXT") ? false : /^[A-Z' /-]+ (?:-- |as )[a-z ]/.test(heading);
@@ -90,10 +93,10 @@ export function elementsOf(
   { truth, blocks }: StoryScene,
   scene: number,
   style: HouseStyle,
-  indents: typeof USUAL_INDENTS,
+  indents: NonNullable<HouseStyle["indents"]>,
 ): Element[] {
   const between = style.between ?? 1;
-  const heading = headingRows(truth, style, indents.action);
+  const heading = headingRows(truth, style, indents.heading ?? indents.action);
   let below = style.under ?? 1;
   const rows =
     style.bold === undefined ? heading : heading.map((row) => row.map((piece) => ({ ...piece, bold: true as const })));
@@ -130,7 +133,10 @@ function elementOf(block: Block, before: number, style: HouseStyle, indents: typ
     wrapped(text, width).map((one) => [{ column, text: one }]);
   switch (block.kind) {
     case "action":
-      return { before, rows: rows(block.text, 60, indents.action) };
+      return {
+        before,
+        rows: rows(block.text, Math.min(WIDEST_ACTION, (RIGHT_EDGE - indents.action) * 10), indents.action),
+      };
     case "act":
       return { before, rows: [[{ column: 4.25 - block.text.length * 0.05, text: block.text }]] };
     case "transition":
