@@ -21,6 +21,11 @@ it.each([
     ["FERRARO'S ICE CREAM FACTORY"],
   ],
   ["a person's house and car", ["FERRARO'S HOUSE", "FERRARO'S CAR"], ["FERRARO'S HOUSE", "FERRARO'S CAR"]],
+  [
+    "a vehicle, wherever it is",
+    ["HOLM BAY - PILOT BOAT", "HOLM BAY - BEACH", "PILOT BOAT - CABIN", "HOLM BAY", "HOLM BAY - BOAT HOUSE"],
+    ["PILOT BOAT", "HOLM BAY"],
+  ],
   ["what stands near a place", ["TOWPATH NEAR HOLM LOCK", "TOWPATH"], ["HOLM LOCK"]],
   ["the only one of its kind, by its short name", ["ABBEY SANT'ALBA - NAVE", "ABBEY - CRYPT"], ["ABBEY SANT'ALBA"]],
   [

@@ -1,5 +1,6 @@
 import { isShot } from "../../screenplay/headings/shot-terms.ts";
 import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
+import { vehicleInSet } from "../../screenplay/language/vehicle-in-set.ts";
 import {
   beginsRoom,
   DWELLINGS,
@@ -115,6 +116,8 @@ function mainPart(
   cities: ReadonlySet<string>,
   shared: ReadonlyMap<string, number>,
 ): Part {
+  const vehicle = vehicleElsewhere(parts);
+  if (vehicle !== undefined) return vehicle;
   const sites = parts.filter(({ kind, key }) => kind !== "room" && !cities.has(key));
   if (sites.length === 0) {
     // In a city, a room with a name is a site: OSTRAVIK - HARBOUR OFFICE.
@@ -128,6 +131,12 @@ function mainPart(
   return sites.toReversed().reduce((one, other) => (sharing(other) > sharing(one) ? other : one));
 }
 
+/** A vehicle after the place where it is, which is a location of its own: ESTUARY - POLICE BOAT. */
+function vehicleElsewhere([first, ...others]: readonly Part[]): Part | undefined {
+  if (first === undefined || vehicleInSet(first.text) !== undefined) return undefined;
+  return others.find(({ text }) => vehicleInSet(text) !== undefined);
+}
+
 /** Resolves parts that belong to another location: STREET OUTSIDE BANK, BANK LOBBY, DOYLE'S OFFICE in a firm. */
 function resolved(cut: ReadonlyMap<string, readonly Part[]>, found: ReadonlyMap<string, Part>): Map<string, Part> {
   const locations = new Map([...found.values()].map((part) => [part.key, part]));
@@ -136,7 +145,7 @@ function resolved(cut: ReadonlyMap<string, readonly Part[]>, found: ReadonlyMap<
     const main = found.get(set)!;
     for (const { text } of parts) addInner(outerOf, text);
     // Two places of one scene, TRUCK CAB / ROAD, are not within each other.
-    if (set.includes(" / ")) continue;
+    if (set.includes(" / ") || vehicleElsewhere(parts) !== undefined) continue;
     for (const part of parts) if (part.key !== main.key && isOwnName(part)) addTo(outerOf, part.key, main.key);
   }
   return new Map(
