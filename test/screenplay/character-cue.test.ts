@@ -4,6 +4,7 @@ import {
   looksLikeCue,
   nameFromCue,
   presenceFromCue,
+import { isDirection } from "../../shared/screenplay/language/direction-words.ts";
 } from "../../shared/screenplay/classify/character-cue.ts";
 
 describe("a character cue", () => {
@@ -60,4 +61,13 @@ describe("a transition", () => {
   it.each(["Cut to the chase.", "THE CUTTER", "INT. BARN - DAY"])("is not %j", (text) =>
     expect(isTransition(text)).toBe(false),
   );
+});
+
+it.each(["CLOSE ON ADA", "CHYRON", "NOTE", "SFX", "TIME CARD", "P.O.V. OF BO", "END CREDITS"])(
+  "%j is a direction, and no name of a speaker in any layout",
+  (text) => expect(isDirection(text)).toBe(true),
+);
+
+it.each(["ADA", "NIGHT PORTER", "DORIS DAY", "ACTOR", "CUTTER", "CARDINAL"])("%j may be a name", (text) => {
+  expect(isDirection(text)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { PageLayout } from "../layout/page-layout.ts";
 import { isMostlyCapitals, isTransition, nameFromCue } from "./character-cue.ts";
 import { isClause } from "./place-names.ts";
 import type { NumberedRow } from "./scene-number.ts";
+import { mayBeTitle } from "./slug-line.ts";
 
 /** How a draft uses bold type. */
 export interface BoldType {
@@ -16,7 +17,6 @@ const MIN_HEADINGS = 3;
 const SHARE_OF_HEADINGS = 0.8;
 /** Maximum share of bold rows among the rows with neither INT. nor EXT. */
 const MAX_SHARE_OF_OTHERS = 0.15;
-const MAX_LENGTH = 60;
 /** Lines that writers set in bold type and that are no scenes. */
 const NO_HEADING =
   /^(?:SUPER|TITLE|CHYRON|CARD|CAPTION|SUBTITLE|CREDITS?|CONTINUED|THE END|END|BACK TO|ACT|TEASER|TAG|COLD OPEN|INTERMISSION|INTERCUT|NOTE|WRITTEN|DIRECTED|BY)\b/i;
@@ -51,9 +51,8 @@ export function isBoldHeading(
   names: ReadonlySet<string>,
   layout: PageLayout,
 ): boolean {
-  if (!isForHeadings || !isBold(row) || row.cells.length > 1 || row.text.length > MAX_LENGTH) return false;
-  if (Math.abs(row.left - layout.action) > layout.charWidth * 1.5 || !/\p{L}{2}/u.test(row.text)) return false;
-  if ((inCapitals && !isMostlyCapitals(row.text)) || /[!?:"”…]$|\.\.\.?$|^\(/.test(row.text)) return false;
+  if (!isForHeadings || !isBold(row) || !mayBeTitle(row, layout) || !/\p{L}{2}/u.test(row.text)) return false;
+  if ((inCapitals && !isMostlyCapitals(row.text)) || row.text.startsWith("(")) return false;
   const capitals = row.text.toUpperCase();
   if (isTransition(capitals) || NO_HEADING.test(capitals) || IN_VIEW.test(capitals)) return false;
   return !isClause(capitals) && !names.has(nameFromCue(capitals));

@@ -1,5 +1,6 @@
 import { headingFromText } from "../headings/heading.ts";
 import { isTimeAlone } from "../headings/time-of-day.ts";
+import { isDirection } from "../language/direction-words.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { type BoldType, isBold } from "./bold-headings.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
@@ -9,9 +10,6 @@ import { recurringNames, smallNameOf } from "./small-names.ts";
 
 const MAX_NAME_WORDS = 5;
 const MAX_NAME_LENGTH = 36;
-/** Lines in capitals that introduce a shot, a card or a sound rather than a speech. */
-const NO_NAME =
-  /\b(?:SHOTS?|ANGLE|POV|P\.O\.V|CLOSE|CLOSEUP|CLOSER|INSERT|INTERCUT|CAMERA|BACK TO|CONTINUED|THE END|ACT|TEASER|WIDE|WIDER|REVERSE|FADE|CUT|DISSOLVE|SUPER|SUPERIMPOSE|TITLE|TITLES|CREDITS|MONTAGE|FLASHBACK|SERIES|SCENE|LATER|SOUND|MUSIC)\b/;
 const SENTENCE_END = /[.!?,;…"”]$/;
 /** An extension that only speakers have: (V.O.), (CONT'D). */
 const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
@@ -76,7 +74,7 @@ function mayBeName(row: NumberedRow, next: NumberedRow | undefined, layout: Page
   const bare = text.replace(/\([^()]*\)?/g, " ").trim();
   if (text.length > MAX_NAME_LENGTH + 20 || bare.length > MAX_NAME_LENGTH || bare.split(/\s+/).length > MAX_NAME_WORDS)
     return false;
-  if (SENTENCE_END.test(bare) || NO_NAME.test(bare) || !/\p{Lu}/u.test(bare) || !looksLikeCue(text, true)) return false;
+  if (SENTENCE_END.test(bare) || isDirection(bare) || !/\p{Lu}/u.test(bare) || !looksLikeCue(text, true)) return false;
   if (isClause(bare) || isTimeAlone(bare)) return false;
   const isSpeech = !isMostlyCapitals(next.text) || next.text.startsWith("(");
   return isSpeech && headingFromText(next.text) === undefined && gapBelow(row, next, layout) < 2.6;

@@ -1,3 +1,4 @@
+import { isDirection } from "../language/direction-words.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import type { TextCell } from "../layout/text-row.ts";
 import { type Cue, isMostlyCapitals, nameFromCue, presenceFromCue } from "./character-cue.ts";
@@ -17,10 +18,6 @@ const MAX_NAME_LENGTH = 30;
 const NAME = /^((?:\d{1,3}[.)]\s?)?\p{Lu}[\p{L}\p{N}\p{M} .,'’#&/()-]{0,40}):\s?(\S.*)?$/u;
 /** `太郎「もう行くよ」`: the dialogue is in corner brackets after the name. */
 const HOOKED = /^([^「」『』()、。\s]{1,12})(?:\([^()]*\))?[「『](.*)$/u;
-/** Words before a colon that are not names. */
-const NO_NAME =
-  /\b(?:FX|SFX|SOUND|MUSIC|GRAMS|ATMOS|CUT TO|FADE|SUPER|TITLE|INSERT|INTERCUT|MONTAGE|NOTE|SCENE|CONTINUED|ANGLE|SERIES|CREDITS|TIME|DATE|CARD|CHYRON)\b/;
-
 /** Dialogue right behind a name in small letters: `Nora: They are waiting.` */
 const SMALL = /^([^:]{2,40}):\s(?=\S)/u;
 
@@ -56,7 +53,7 @@ export function inlineCueOf(row: NumberedRow, layout: PageLayout, small: Readonl
   if (others.length === 0 && !first.text.includes(":")) return undefined;
   const colon = NAME.exec(first.text);
   const name = colon?.[1] ?? (others.length === 1 && first.text.length <= MAX_NAME_LENGTH ? first.text : undefined);
-  if (name === undefined || NO_NAME.test(name)) return undefined;
+  if (name === undefined || isDirection(name)) return undefined;
   const isName = isMostlyCapitals(name.replace(/\([^()]*\)?/g, "")) || small.has(smallNameOf(name) ?? "");
   if (!isName) return undefined;
   const words = [colon?.[2] ?? "", ...others.map(({ text }) => text)].filter((text) => text !== "").join(" ");

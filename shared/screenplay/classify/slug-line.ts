@@ -142,10 +142,14 @@ export function partsOfSet(set: string): string[] {
 /** Whether the row is a short line in capitals at the action indent, with blank lines above and below. */
 function isSlug(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
   const row = rows[at]!;
-  if (Math.abs(row.left - layout.action) > layout.charWidth * 1.5 || row.cells.length > 1) return false;
-  if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || row.text.length > MAX_LENGTH) return false;
-  if (isTransition(row.text) || /[!?:"”…]$|\.\.\.?$/.test(row.text)) return false;
-  return standsApart(rows, at, layout);
+  if (row.text !== row.text.toUpperCase() || !/\p{Lu}{2}/u.test(row.text) || !mayBeTitle(row, layout)) return false;
+  return !isTransition(row.text) && standsApart(rows, at, layout);
+}
+
+/** Whether the row is a short text by itself at the action indent, with no mark at its end as speech has. */
+export function mayBeTitle({ cells, left, text }: NumberedRow, { action, charWidth }: PageLayout): boolean {
+  if (Math.abs(left - action) > charWidth * 1.5 || cells.length > 1 || text.length > MAX_LENGTH) return false;
+  return !/[!?:"”…]$|\.\.\.?$/.test(text);
 }
 
 /** Whether the row has a blank line or the page edge above and below. */

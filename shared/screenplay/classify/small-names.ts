@@ -1,4 +1,5 @@
 import { isTimeOfDay } from "../headings/time-of-day.ts";
+import { isDirection } from "../language/direction-words.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 import { nameFromCue } from "./character-cue.ts";
 
@@ -7,9 +8,8 @@ const MAX_LENGTH = 36;
 const SENTENCE_END = /[.!?,;…"”]$/;
 /** A word of a name: Nora, McBride, O'Dell, #2, de. */
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|#?\d{1,3}|&|and|de|la|le|du|von|van|der|den|of|the)$/u;
-/** Words before a colon, or alone on a line, that are no names. */
-const NO_NAME =
-  /\b(?:SHOTS?|ANGLE|POV|CLOSE|INSERT|INTERCUT|CAMERA|CONTINUED|END|ACT|FADE|CUT|DISSOLVE|SUPER|TITLES?|CREDITS|MONTAGE|FLASHBACK|SERIES|SCENE|LATER|SOUND|MUSIC|NOTE|CARD|CAPTION|CHYRON|DATE|TIME|FX|SFX|DAY|NIGHT)\b/;
+/** Words that are no part of a name in small letters: Day 2, End of the first act. */
+const NO_NAME = /\b(?:END|DAY|NIGHT)\b/;
 /** Minimum number of rows with recurring names in small letters, in a draft that sets names so. */
 const MIN_COUNT = 4;
 
@@ -24,7 +24,7 @@ export function smallNameOf(text: string): string | undefined {
   if (words.length > MAX_WORDS || SENTENCE_END.test(bare) || !/^\p{Lu}/u.test(bare)) return undefined;
   if (!words.every((word) => WORD.test(word))) return undefined;
   const name = nameFromCue(bare);
-  return NO_NAME.test(name) || isTimeOfDay(name) ? undefined : name;
+  return isDirection(name) || NO_NAME.test(name) || isTimeOfDay(name) ? undefined : name;
 }
 
 /** The names that recur, if a draft has enough of them to show that its names are in small letters. */
