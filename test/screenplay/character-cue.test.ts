@@ -4,8 +4,8 @@ import {
   looksLikeCue,
   nameFromCue,
   presenceFromCue,
-import { isDirection } from "../../shared/screenplay/language/direction-words.ts";
 } from "../../shared/screenplay/classify/character-cue.ts";
+import { isDirection } from "../../shared/screenplay/language/direction-words.ts";
 
 describe("a character cue", () => {
   it.each([
