@@ -3,14 +3,12 @@ import { lazy } from "./lazy.ts";
 
 let isTwelve = !language.writes24Hours;
 
-/** Sets whether times of day are written with twelve hours, as the open project's call sheets are. */
-export function showTwelveHours(wanted: boolean): void {
-  isTwelve = wanted;
-}
-
-/** Outside of projects, times of day are written as usual in the language. */
-export function showUsualClock(): void {
-  isTwelve = !language.writes24Hours;
+/**
+ * Sets how times of day are written: as the open project's call sheets, or as usual in the language outside of projects
+ * and in one that has not chosen a clock.
+ */
+export function showClock(clock?: "12-hour" | "24-hour"): void {
+  isTwelve = clock === undefined ? !language.writes24Hours : clock === "12-hour";
 }
 
 /** A format of instants in local time, with the clock of the open project in every region of the browser. */

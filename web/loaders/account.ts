@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import type { ProjectSummary } from "../../shared/contract/projects.ts";
 import { PROJECTS_A_PAGE } from "../../shared/contract/schema/project-page-size.ts";
 import { api } from "../api/client.ts";
-import { showUsualClock } from "../i18n/format-instant.ts";
+import { showClock } from "../i18n/format-instant.ts";
 import { deferred } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
@@ -22,7 +22,7 @@ export async function startLoader() {
 
 /** Runs before a page outside of projects is shown. */
 export function usualClockLoader() {
-  showUsualClock();
+  showClock();
   return null;
 }
 

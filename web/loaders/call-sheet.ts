@@ -4,7 +4,7 @@ import { MAIN_UNIT, unitOf } from "../../shared/units/unit.ts";
 import { api } from "../api/client.ts";
 import { type ShootDay, shootDayFor } from "../call-sheet/next-shoot-day.ts";
 import { NOTHING_PUBLISHED } from "../call-sheet/publishing/publication-state.ts";
-import { showTwelveHours } from "../i18n/format-instant.ts";
+import { showClock } from "../i18n/format-instant.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { currentUser } from "../session/session.ts";
@@ -88,7 +88,7 @@ export function ownCallLoader({ params }: LoaderFunctionArgs<"secret">) {
 
 async function personalCall(secret: string) {
   const call = await api.getPersonalCall({ params: { secret } });
-  showTwelveHours(call.sheet.settings.clock !== "24-hour");
+  showClock(call.sheet.settings.clock);
   return call;
 }
 

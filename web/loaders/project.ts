@@ -3,7 +3,7 @@ import type { MemberRole } from "../../shared/contract/projects.ts";
 import { USUAL_CALENDAR } from "../../shared/schedule/model/default-calendar.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
-import { showTwelveHours } from "../i18n/format-instant.ts";
+import { showClock } from "../i18n/format-instant.ts";
 import { t } from "../i18n/translate.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import type { OpenProject } from "../navigation/project-context.ts";
@@ -22,7 +22,7 @@ async function projectOf(id: string): Promise<OpenProject> {
   try {
     const { name: trueName, coverTitle, projectName: _, ...project } = await api.getProjectName({ params: { id } });
     rememberProject(id);
-    showTwelveHours(project.clock !== "24-hour");
+    showClock(project.clock);
     return { ...project, name: coverTitle ?? trueName, trueName };
   } catch (error) {
     // Nothing of the project can be shown without two-factor authentication; the error page explains it.
