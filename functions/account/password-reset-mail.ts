@@ -1,5 +1,6 @@
 import type { Device } from "../../shared/contract/account.ts";
 import { t } from "../../shared/i18n/speech.ts";
+import { retold } from "../../shared/i18n/stored.ts";
 import { environment } from "../runtime/environment.ts";
 import { sendMail } from "../store/aws/mail.ts";
 import { deviceText } from "./device-text.ts";
@@ -24,23 +25,23 @@ export async function mailPasswordResetLink(email: string, link: { user: string;
 /**
  * Notifies a user that their password was changed by an emailed link.
  *
- * @param revoked what was revoked with it, in words; undefined if there was nothing
+ * @param revoked what was revoked with it: saved texts
  */
 export async function mailPasswordChanged(
   email: string,
   at: string,
   device: Device,
-  revoked: string | undefined,
+  revoked: readonly string[],
 ): Promise<void> {
   const changed = t(
     "The password of your Backlot account was changed, at {at} (UTC), from {device}. All your sessions have ended.",
     { at, device: deviceText(device) },
   );
   const also =
-    revoked &&
+    revoked.length > 0 &&
     t(
-      "Your access without signing in has been revoked ({revoked}). Sign in to see your call sheets, and create new links where you need them.",
-      { revoked },
+      "Your access without signing in has been revoked: {revoked}. Sign in to see your call sheets, and create new links where you need them.",
+      { revoked: revoked.map(retold).join("; ") },
     );
   const next = t("If it was not you, request a new password now: {site}/", { site: environment("SITE_URL") });
   await sendMail(

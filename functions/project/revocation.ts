@@ -90,12 +90,17 @@ async function eraseCopies({ projectId }: Membership, userId: string): Promise<n
 }
 
 /** A description of what was revoked, saved in the audit log in English; undefined if nothing was. */
-export function textOfRevoked({ keys, links, calendars, files }: Revoked): string | undefined {
-  const parts = [
+export function textOfRevoked(revoked: Revoked): string | undefined {
+  const parts = partsOfRevoked(revoked);
+  return parts.length > 0 ? `revoked: ${parts.join("; ")}` : undefined;
+}
+
+/** What was revoked, in English. */
+export function partsOfRevoked({ keys, links, calendars, files }: Revoked): string[] {
+  return [
     ...keys.map((name) => stored("API key {name}", { name })),
     ...(links > 0 ? [stored("{links, plural, one {# personal link} other {# personal links}}", { links })] : []),
     ...(calendars > 0 ? [stored("{calendars, plural, one {# calendar} other {# calendars}}", { calendars })] : []),
     ...(files > 0 ? [stored("{files, plural, one {# file} other {# files}}", { files })] : []),
   ];
-  return parts.length > 0 ? `revoked: ${parts.join("; ")}` : undefined;
 }

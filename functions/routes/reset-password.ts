@@ -4,7 +4,7 @@ import { GUESSABLE_PASSWORD, isGuessable } from "../account/guessable-password.t
 import { sentOrLogged } from "../account/mail-link.ts";
 import { mailPasswordChanged } from "../account/password-reset-mail.ts";
 import { serve } from "../http/serve.ts";
-import { revokeWithoutSession, textOfRevoked } from "../project/revocation.ts";
+import { partsOfRevoked, revokeWithoutSession } from "../project/revocation.ts";
 import { now, nowSeconds } from "../runtime/clock.ts";
 import { setPassword } from "../store/account/account-creation.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
@@ -28,7 +28,7 @@ export const handler = serve(
     const sessions = (await sessionsOf({ userId: user, signIn: NONE }, nowSeconds)).length;
     await revokeAllSessions(user, nowSeconds);
     // Someone who knew the old password or read the mailbox may have them, and they need no session.
-    const revoked = textOfRevoked(await revokeWithoutSession(user, reset.address));
+    const revoked = partsOfRevoked(await revokeWithoutSession(user, reset.address));
     const at = now();
     await recordAccountEvent(user, { at, what: "passwordChanged", sessions, ...device }, requestId);
     // After the rest, so that the link still works if the response is lost.

@@ -1,4 +1,4 @@
-import { t } from "../i18n/speech.ts";
+import { currentLocale, t } from "../i18n/speech.ts";
 import { PRICES } from "./aws-prices.ts";
 
 /** What a project has used, as measured in its stores. */
@@ -72,4 +72,10 @@ export function totalOf(lines: readonly CostLine[], monthly: boolean): number {
 }
 
 const gigabytes = (bytes: number) => bytes / 1e9;
-const megabytes = (bytes: number) => (bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`);
+
+function megabytes(bytes: number): string {
+  if (bytes < 1e5) return `${Math.ceil(bytes / 1e3)} kB`;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  const format = new Intl.NumberFormat(currentLocale(), digits);
+  return `${format.format(bytes / 1e6)} MB`;
+}

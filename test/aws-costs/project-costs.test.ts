@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { awsCosts, totalOf, type Usage } from "../../shared/aws-costs/project-costs.ts";
+import { SPEECHES } from "../../shared/i18n/catalogues.ts";
+import { ENGLISH, speakBy } from "../../shared/i18n/speech.ts";
 
 const NOTHING: Usage = {
   ...{ documentBytes: 0, documents: 0, rowBytes: 0, rows: 0, scriptRuns: 0, scriptPages: 0 },
@@ -27,6 +29,13 @@ it("charges storage by the month, and operations once", () => {
   );
   expect(lineOf({ mails: 5000 }, "Emails")!.usd).toBeCloseTo(0.5);
   expect(lineOf({ searchSeconds: 600 }, "Searches for better schedules")!.usd).toBeCloseTo(0.0235, 4);
+});
+
+it("writes amounts as usual in the reader's language", async () => {
+  const german = await SPEECHES.de!();
+  speakBy(() => german);
+  expect(awsCosts({ ...NOTHING, documentBytes: 3e5, documents: 1 })[0]?.quantity).toContain("0,3 MB");
+  speakBy(() => ENGLISH);
 });
 
 it("adds up line by line", () => {

@@ -5,6 +5,7 @@ import { damaged } from "../../shared/archive/manifest.ts";
 import { describeCorrection, describeEdit } from "../../shared/breakdown/corrections/describe-changes.ts";
 import { daylightOf } from "../../shared/call-sheet/build/daylight.ts";
 import { Forecast, weatherByDate, weatherLines } from "../../shared/call-sheet/build/forecast.ts";
+import { contactsOf } from "../../shared/call-sheet/build/key-contacts.ts";
 import { siteLines } from "../../shared/call-sheet/build/site-lines.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import { fromTo, labelled } from "../../shared/call-sheet/publishing/sheet-change.ts";
@@ -47,6 +48,22 @@ it("translates the labels and parts of a change of a call sheet, and no names", 
   );
   expect(retold(labelled(stored("Crew call"), fromTo("7:00 AM", "8:00 AM")))).toBe("Crew-Call: 7:00 AM → 8:00 AM");
   expect(retold(revisionTitle({ kind: "revised", round: 1, paper: "Blue" }))).toBe("Revision 1 – Blau");
+});
+
+it("translates what the next day has, and the titles of key contacts", () => {
+  const from = stored("{label}: {from}, scenes {scenes}, {pages} → {to}, scenes {newScenes}, {newPages}", {
+    ...{ label: stored("Next day"), from: "Tuesday, March 4, 2031", scenes: "1, 2", pages: "3 4/8" },
+    ...{ to: "Wednesday, March 5, 2031", newScenes: "1, 2, 7", newPages: "4" },
+  });
+  expect(retold(from)).toBe(
+    "Nächster Tag: Dienstag, 4. März 2031, Szenen 1, 2, 3 4/8 → Mittwoch, 5. März 2031, Szenen 1, 2, 7, 4",
+  );
+  const none = stored("{label}: none → {to}, scenes {scenes}, {pages}", {
+    ...{ label: stored("The day after"), to: "Tuesday, March 4, 2031", scenes: "1", pages: "2" },
+  });
+  expect(retold(none)).toContain(": nichts → Dienstag, 4. März 2031, Szenen 1, 2");
+  const departments = [{ id: "d", name: "Direction", positions: [{ position: "First AD", name: "Ana" }] }];
+  expect(contactsOf(departments).map(({ title }) => retold(title))).toEqual(["1. Regieassistenz"]);
 });
 
 it("leaves other texts as they are", () => {

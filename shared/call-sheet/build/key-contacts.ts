@@ -1,13 +1,16 @@
+import { stored } from "../../i18n/stored.ts";
 import type { Contact } from "../model/call-sheet.ts";
 import type { Department } from "../model/crew.ts";
 
+const PRODUCER = stored("Producer");
+
 /** Positions listed at the top of a call sheet, with the patterns of their usual titles. */
 const TITLES: readonly (readonly [title: string, pattern: RegExp])[] = [
-  ["Producer", /^(?:executive |line |co-?|associate )?producer$/i],
-  ["Director", /^director$/i],
-  ["UPM", /^(?:upm|unit production manager|production manager)$/i],
-  ["1st AD", /^(?:1st|first) (?:ad|a\.d\.|(?:assistant|asst\.?) director)$/i],
-  ["2nd AD", /^(?:2nd|second) (?:ad|a\.d\.|(?:assistant|asst\.?) director)$/i],
+  [PRODUCER, /^(?:executive |line |co-?|associate )?producer$/i],
+  [stored("Director"), /^director$/i],
+  [stored("UPM"), /^(?:upm|unit production manager|production manager)$/i],
+  [stored("1st AD"), /^(?:1st|first) (?:ad|a\.d\.|(?:assistant|asst\.?) director)$/i],
+  [stored("2nd AD"), /^(?:2nd|second) (?:ad|a\.d\.|(?:assistant|asst\.?) director)$/i],
 ];
 
 /** The key contacts that the crew list contains. */
@@ -17,7 +20,7 @@ export function contactsOf(departments: readonly Department[]): Contact[] {
     people
       .filter(({ position }) => pattern.test(position.trim()))
       .map(({ position, name, phone = "" }) => ({
-        title: title === "Producer" ? position.trim() : title,
+        title: title === PRODUCER ? position.trim() : title,
         name,
         phone,
       })),

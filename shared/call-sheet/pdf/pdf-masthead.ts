@@ -129,7 +129,10 @@ function revisionsOf({ schedule, scriptVersion, scheduleVersion, settings }: Cal
 /** Producers, director, production manager and assistant directors with their phones, and the production office. */
 function contactLines({ contacts, settings }: CallSheet): Content[] {
   const lines = [
-    ...contacts.map(({ title, name, phone }) => [title, [name, phone].filter((part) => part !== "").join("  ")]),
+    ...contacts.map(({ title, name, phone }) => [
+      retold(title),
+      [name, phone].filter((part) => part !== "").join("  "),
+    ]),
     ...(settings.office ? [[t("Office"), settings.office]] : []),
   ];
   return lines.map(([title, text]) => say(`${title}: ${text}`, { fontSize: 7.5 }));

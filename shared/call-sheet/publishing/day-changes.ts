@@ -150,15 +150,29 @@ const groupOf = ({ count, type }: CallSheet["background"][number]) => `${count |
 
 function advanceChanges(before: CallSheet, after: CallSheet): SheetChange[] {
   return [stored("Next day"), stored("The day after")].flatMap((name, at) => {
-    const [was, is] = [before, after].map(({ advance }) => advanceText(advance[at]));
+    const [was, is] = [before.advance[at], after.advance[at]];
     // Publications from before there were two days have only the next.
-    if (was === is || (at > 0 && before.advance[at] === undefined)) return [];
-    return [{ text: labelled(name, fromTo(was!, is!)), touches: [] }];
+    if (at > 0 && was === undefined) return [];
+    const text = advanceText(name, was && contentOf(was), is && contentOf(is));
+    return text === undefined ? [] : [{ text, touches: [] }];
   });
 }
 
-function advanceText(day: AdvanceDay | undefined): string {
-  if (!day) return stored("none");
-  const numbers = day.scenes.map(({ number }) => number).join(", ");
-  return `${day.dateLine}, scenes ${numbers}, ${textFromEighths(day.eighths)}`;
+const contentOf = ({ dateLine, scenes, eighths }: AdvanceDay) => ({
+  date: dateLine,
+  scenes: scenes.map(({ number }) => number).join(", "),
+  pages: textFromEighths(eighths),
+});
+
+type AdvanceContent = ReturnType<typeof contentOf>;
+
+/** Undefined if nothing has changed. */
+function advanceText(label: string, was?: AdvanceContent, is?: AdvanceContent): string | undefined {
+  if (!was) return is && stored("{label}: none → {to}, scenes {scenes}, {pages}", { label, ...is, to: is.date });
+  if (!is) return stored("{label}: {from}, scenes {scenes}, {pages} → none", { label, ...was, from: was.date });
+  if (was.date === is.date && was.scenes === is.scenes && was.pages === is.pages) return undefined;
+  return stored("{label}: {from}, scenes {scenes}, {pages} → {to}, scenes {newScenes}, {newPages}", {
+    ...{ label, ...was, from: was.date },
+    ...{ to: is.date, newScenes: is.scenes, newPages: is.pages },
+  });
 }

@@ -1,6 +1,7 @@
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { otherUnitText } from "../../../shared/call-sheet/model/unit-on-sheet.ts";
 import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import type { LogoShown } from "./day.ts";
 import { ProductionLogo } from "./production-logo.tsx";
@@ -41,7 +42,8 @@ export function SheetHead({ sheet, logo }: SheetHeadProps) {
         <ul className={styles.contacts}>
           {sheet.contacts.map(({ title, name, phone }) => (
             <li key={`${title} ${name}`}>
-              <small>{title}</small> {name} {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
+              <small>{retold(title)}</small> {name}{" "}
+              {phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}
             </li>
           ))}
           {sheet.settings.office && (
