@@ -1,3 +1,4 @@
+import type { Locale as DateLocale } from "date-fns";
 import type { Part } from "../../shared/i18n/message-format.ts";
 
 /** A display language. The texts in the code are English. */
@@ -8,6 +9,8 @@ export interface Language {
   readonly direction: "ltr" | "rtl";
   /** Whether times outside a project are written with 24 hours. A project has a clock of its own. */
   readonly writes24Hours?: true;
+  /** Loads the names of months and weekdays for the date picker, and where its weeks begin; English without. */
+  readonly loadDates?: () => Promise<DateLocale>;
   /** How dates are typed, unless it is `MM/dd/yyyy`. */
   readonly datePattern?: string;
   /** A pseudo-locale for testing. */
@@ -30,6 +33,7 @@ const LANGUAGES: readonly Language[] = [
     direction: "ltr",
     writes24Hours: true,
     datePattern: "dd.MM.yyyy",
+    loadDates: async () => (await import("date-fns/locale/de")).de,
     load: async (parse) => {
       const { default: catalogue } = await import("./de.json");
       const translations: Readonly<Record<string, string>> = catalogue;

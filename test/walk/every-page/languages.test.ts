@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from "vitest";
 import { newProduction, type Production } from "../../api/production.ts";
 import { windows } from "../visit.ts";
-import { dialog, heading } from "../words.ts";
+import { button, dialog, heading } from "../words.ts";
 
 const open = windows();
 let production: Production;
@@ -38,6 +38,28 @@ it("offers German on this device, and no trial language, which only the URL begi
   await page.goto(`/${owner.id}?language=en`);
   await heading(page, "Projects").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
+});
+
+it("names months and weekdays of the date picker in German, with weeks from Monday", async () => {
+  const { owner, id } = production;
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}/${id}/cast/1/options?language=de`);
+  await button(page, "Option hinzufügen").first().click();
+  await page.getByLabel("Einzelne Tage").click();
+  const weekdays = page.locator(".react-datepicker__day-names > *");
+  await weekdays.first().waitFor();
+  // Each also has its whole name for screen readers.
+  expect((await weekdays.allTextContents()).map((text) => text.slice(-2))).toEqual([
+    "Mo",
+    "Di",
+    "Mi",
+    "Do",
+    "Fr",
+    "Sa",
+    "So",
+  ]);
+  const first = page.locator(".react-datepicker__day").first();
+  expect(await first.getAttribute("aria-label")).toMatch(/^Wählen: Montag, /);
 });
 
 it("moves focus in the direction of the arrow key in tables and calendars, also right to left", async () => {

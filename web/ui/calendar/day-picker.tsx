@@ -1,8 +1,11 @@
 import DatePicker from "react-datepicker";
 import "../calendar.css";
-import { datePattern } from "../../i18n/language.ts";
+import { datePattern, language } from "../../i18n/language.ts";
+import { t } from "../../i18n/translate.ts";
 import control from "../form/control.module.css";
 import { dateFromDay, dayFromDate } from "./calendar-day.ts";
+
+const locale = await language.loadDates?.();
 
 /** Shifts the popup horizontally until it fits on a narrow screen. */
 const WITHIN_WINDOW = {
@@ -28,6 +31,12 @@ export default function DayPicker({ id, placeholder, day, marked = [], earliest,
       id={id}
       className={control.control ?? ""}
       dateFormat={datePattern}
+      {...(locale && { locale })}
+      previousMonthAriaLabel={t("Previous Month")}
+      nextMonthAriaLabel={t("Next Month")}
+      chooseDayAriaLabelPrefix={t("Choose")}
+      disabledDayAriaLabelPrefix={t("Not available")}
+      monthAriaLabelPrefix={t("Month")}
       timeIntervals={30}
       yearItemNumber={12}
       showYearDropdown
