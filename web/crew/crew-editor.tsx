@@ -113,7 +113,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
         action={<Button onClick={undo}>{t("Undo")}</Button>}
       />
       {mayEdit && <DuplicateEntriesDialog crew={departments} onJoin={change} />}
-      <Table label={t("Crew")} stacks={800}>
+      <Table label={t("Crew")} stacks={1000}>
         <thead>
           <tr>
             <th scope="col">{t("Position")}</th>
