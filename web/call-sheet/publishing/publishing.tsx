@@ -66,10 +66,7 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
         <div className={styles.newest}>
           {newest?.revision ? (
             <p className={styles.published}>
-              {changes.length > 0 && !newest.revision.isOff && (
-                // On a phone, the bar that publishes says it.
-                <span className={canPublish ? styles.since : undefined}>{t("Draft: changed since")} </span>
-              )}
+              {changes.length > 0 && !newest.revision.isOff && <span>{t("Draft: changed since")} </span>}
               <RevisionBadge {...newest.revision} />
             </p>
           ) : (
