@@ -40,6 +40,7 @@ import { type Saved, type SaveRequest, savedTable } from "./saving.ts";
 import { SceneCountsBar } from "./scene-counts-bar.tsx";
 import { ShowScript } from "./script-toggle.tsx";
 import { type Edited, placeOfWork, useEdited } from "./use-edit-session.ts";
+import { NARROW } from "./use-workspace-view.ts";
 import { Workspace } from "./workspace.tsx";
 
 const SAVED_MS = 3000;
@@ -71,6 +72,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   const [isSorting, setIsSorting] = useState(false);
   const acts = useActions(id, version, outcome);
   const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   const operation = useRef<{ readonly table: KnownTable; readonly name: string }>(undefined);
   const saving = useFetcher<Saved>();
   const isSaving = saving.state !== "idle";
@@ -166,22 +168,24 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
     <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
       <PageHeader
         title={t("Script Breakdown")}
-        note={isPhone && <SceneCountsBar table={table} />}
+        note={isNarrow && <SceneCountsBar table={table} />}
         help={
           <>
             <TermsButton of={["eighths", "set", "intExt", "castId"]} />
-            {!isPhone && <SceneCountsBar table={table} isBeside />}
+            {!isNarrow && <SceneCountsBar table={table} />}
           </>
         }
-        actions={
+        more={
           <>
             <ShowScript />
             {findings && <Act label={t("Categories")} icon={<Tags />} onClick={() => setIsSorting(true)} />}
             {!limited && <Act label={t("History")} icon={<HistoryIcon />} onClick={() => setIsLookingBack(true)} />}
-            <Button icon={<Download />} onClick={exportTable}>
-              {t("Export to Excel")}
-            </Button>
+            <Act label={t("Export to Excel")} icon={<Download />} onClick={exportTable} />
             <MoreFormats table={table} isDirty={isDirty} />
+          </>
+        }
+        actions={
+          <>
             {editButton}
             {!isPhone && saveButtons}
           </>
@@ -240,7 +244,7 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
   );
 }
 
-/** A button that only shows its icon on phones, so that the scenes begin further up. */
+/** A button that only shows its icon on tablets, so that all buttons are on one line with the title. */
 function Act({
   label,
   icon,
@@ -250,7 +254,9 @@ function Act({
   readonly icon: ReactNode;
   readonly onClick: () => void;
 }) {
-  if (useMedia(PHONE)) return <IconButton label={label} icon={icon} onClick={onClick} />;
+  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
+  if (isNarrow && !isPhone) return <IconButton label={label} icon={icon} onClick={onClick} />;
   return (
     <Button icon={icon} onClick={onClick}>
       {label}

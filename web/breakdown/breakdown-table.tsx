@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { createPortal } from "react-dom";
 import type { KnownTable } from "../../shared/tables/three-way-merge.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -36,6 +37,8 @@ interface BreakdownTableProps {
   readonly doubts: readonly SceneReviewReasons[];
   /** What is to be reviewed, unless it is above the table. */
   readonly queue: ReactNode;
+  /** Where its tools are shown, if not above it; null until that is rendered. */
+  readonly toolsIn: HTMLElement | null | undefined;
   /** The selected row, which is kept visible. */
   readonly chosen: number | undefined;
   /** Called with the row whose script position is requested. */
@@ -46,7 +49,7 @@ interface BreakdownTableProps {
 
 /** The breakdown as a table of one scene per row, to read, search and edit. */
 export function BreakdownTable(props: BreakdownTableProps) {
-  const { table, stored, lists, episodes, editing, doubts, queue, chosen, onOpen, onChoose } = props;
+  const { table, stored, lists, episodes, editing, doubts, queue, toolsIn, chosen, onOpen, onChoose } = props;
   const isPhone = useMedia(PHONE);
   const widths = useMemo(() => columnWidths(stored), [stored]);
   const papers = useMemo(() => stripPapers(table), [table]);
@@ -66,24 +69,27 @@ export function BreakdownTable(props: BreakdownTableProps) {
       onClear={sheet.clear}
     />
   );
+  const bar = (
+    <GridToolbar table={table} view={view}>
+      <FindInSheet
+        words={view.find}
+        found={find.found.length}
+        at={find.at}
+        field={find.field}
+        onText={view.look}
+        onGo={sheet.goOn}
+        onDone={() => sheet.goTo(place)}
+      />
+      <EpisodeFilter view={view} episodes={episodes} />
+      <GroupBy table={table} view={view} />
+      {!isPhone && tools}
+      <KeyHelp />
+      {queue}
+    </GridToolbar>
+  );
   return (
     <div className={styles.sheet}>
-      <GridToolbar table={table} view={view}>
-        <FindInSheet
-          words={view.find}
-          found={find.found.length}
-          at={find.at}
-          field={find.field}
-          onText={view.look}
-          onGo={sheet.goOn}
-          onDone={() => sheet.goTo(place)}
-        />
-        <EpisodeFilter view={view} episodes={episodes} />
-        <GroupBy table={table} view={view} />
-        {!isPhone && tools}
-        <KeyHelp />
-        {queue}
-      </GridToolbar>
+      {toolsIn ? createPortal(bar, toolsIn) : toolsIn === undefined && bar}
       <section ref={box} className={styles.box} aria-label={t("Script breakdown")}>
         <table
           className={styles.table}

@@ -4,22 +4,17 @@ import { t } from "../i18n/translate.ts";
 import { Fact, Facts } from "../ui/page/fact.tsx";
 import styles from "./breakdown-editor.module.css";
 
-interface SceneCountsBarProps {
-  readonly table: Table;
-  /** In one line beside the title. */
-  readonly isBeside?: boolean;
-}
-
-/** Number of scenes of each kind. */
-export function SceneCountsBar({ table, isBeside = false }: SceneCountsBarProps) {
+/** Number of scenes of each kind, in one line. */
+export function SceneCountsBar({ table }: { readonly table: Table }) {
   const { total, int, ext, intExt } = sceneCounts(table);
-  const facts = (
-    <Facts>
-      <Fact name={t("Total Scenes")}>{total}</Fact>
-      {int !== undefined && <Fact name="INT.">{int}</Fact>}
-      {ext !== undefined && <Fact name="EXT.">{ext}</Fact>}
-      {intExt !== undefined && <Fact name="INT/EXT">{intExt}</Fact>}
-    </Facts>
+  return (
+    <div className={styles.counts}>
+      <Facts>
+        <Fact name={t("Total Scenes")}>{total}</Fact>
+        {int !== undefined && <Fact name="INT.">{int}</Fact>}
+        {ext !== undefined && <Fact name="EXT.">{ext}</Fact>}
+        {intExt !== undefined && <Fact name="INT/EXT">{intExt}</Fact>}
+      </Facts>
+    </div>
   );
-  return isBeside ? <div className={styles.counts}>{facts}</div> : facts;
 }

@@ -109,6 +109,8 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
     if (isShown !== (wanted === "script")) show(wanted === "script");
   }
 
+  /** On narrow screens, the table's tools are in one line with the views. */
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const top = useRef<HTMLDivElement>(null);
   // Scrolls the page header away to make room for script, findings and table.
   useEffect(() => {
@@ -116,7 +118,13 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
   }, [isShown]);
 
   const queue = (
-    <ReviewQueue findings={findings} questions={questions} onNext={() => showDoubt(1)} onShow={showPlace}>
+    <ReviewQueue
+      findings={findings}
+      questions={questions}
+      isFolded={isNarrow}
+      onNext={() => showDoubt(1)}
+      onShow={showPlace}
+    >
       {waits}
     </ReviewQueue>
   );
@@ -124,19 +132,23 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
 
   return (
     <>
-      {!isQueueInTable && queue}
-      {isNarrow && (findings || isPhone) && (
+      {!isQueueInTable && !isNarrow && queue}
+      {isNarrow && (
         <div ref={top} className={styles.views}>
-          <ToggleGroup
-            label={t("View")}
-            options={[
-              ...(isPhone ? [{ value: "scenes" as const, label: t("Scenes") }] : []),
-              { value: "table", label: t("Table") },
-              ...(findings ? [{ value: "script" as const, label: t("Script") }] : []),
-            ]}
-            value={view}
-            onChange={showView}
-          />
+          {(findings || isPhone) && (
+            <ToggleGroup
+              label={t("View")}
+              options={[
+                ...(isPhone ? [{ value: "scenes" as const, label: t("Scenes") }] : []),
+                { value: "table", label: t("Table") },
+                ...(findings ? [{ value: "script" as const, label: t("Script") }] : []),
+              ]}
+              value={view}
+              onChange={showView}
+            />
+          )}
+          {queue}
+          <div ref={setTools} className={styles.tools} />
         </div>
       )}
       <div
@@ -150,6 +162,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
               <BreakdownTable
                 {...{ table, stored, doubts, chosen, lists, episodes, editing }}
                 queue={isQueueInTable && queue}
+                toolsIn={isNarrow ? tools : undefined}
                 onOpen={openRow}
                 onChoose={isShown ? chooseRow : undefined}
               />

@@ -8,8 +8,8 @@ interface PopoverMenuProps {
   readonly label: string;
   readonly disabled?: boolean | undefined;
   /** An error message, shown below the buttons. */
-  readonly problem: string | undefined;
-  readonly onClose: () => void;
+  readonly problem?: string | undefined;
+  readonly onClose?: () => void;
   /** The menu's buttons; `close` closes the menu. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -26,7 +26,7 @@ export function PopoverMenu({ label, disabled, problem, onClose, children }: Pop
         id={menu}
         popover="auto"
         className={`${popover.popover} ${styles.menu}`}
-        onToggle={(event) => event.newState === "closed" && onClose()}
+        onToggle={(event) => event.newState === "closed" && onClose?.()}
       >
         {children(() => document.getElementById(menu)?.hidePopover())}
         <p role="alert">{problem}</p>

@@ -3,7 +3,7 @@ import CalendarRange from "lucide-react/icons/calendar-range";
 import Columns3 from "lucide-react/icons/columns-3";
 import FileText from "lucide-react/icons/file-text";
 import Rows3 from "lucide-react/icons/rows-3";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type ActionFunctionArgs, Await, redirect, useLoaderData, useSearchParams } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { api } from "../api/client.ts";
@@ -27,6 +27,7 @@ import styles from "../schedule/schedule-actions.module.css";
 import { daysOfSchedule } from "../schedule/schedule-days.ts";
 import { ScheduleList } from "../schedule/schedule-list.tsx";
 import { BrokenRules } from "../schedule/violations/rule-violations.tsx";
+import { warningCount } from "../schedule/violations/violation-count-text.ts";
 import { WorkWarnings } from "../schedule/violations/work-warnings.tsx";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
@@ -37,6 +38,7 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { Split } from "../ui/page/split.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import {
   type AllowRequest,
   allowInBoth,
@@ -48,6 +50,9 @@ import { UnitSection } from "../units/unit-section.tsx";
 import { inBothOf, useAllowing } from "../units/use-allowing.tsx";
 
 const LONGER_SECONDS = 300;
+
+/** Where the list of schedules is above the selected one. */
+const STACKED = "(max-width: 760px)";
 
 const DETAILS = { label: t("Loading schedule details..."), shape: "table" } as const;
 
@@ -76,6 +81,7 @@ export function Component() {
   const { id, name, limited } = useProject();
   const user = useUser();
   const mayEdit = useMayEdit();
+  const isStacked = useMedia(STACKED);
   const [search, setSearch] = useSearchParams();
   const { chosen, choose, isComing } = useSelectedParam("schedule", selected);
   const arrival = useOutcome(broken);
@@ -84,6 +90,7 @@ export function Component() {
   const listed = useLoaded(units);
   const allUnits = listed?.units ?? [];
   const allowing = useAllowing(listed?.version ?? 0);
+  const status = useLoaded(improvement)?.status ?? "none";
   const verdict = selected === undefined ? undefined : found?.get(nameOfScheduleFile(selected));
   const [asked, setAsked] = useState<string>();
   const isAskedFor = mayEdit && search.has("create");
@@ -100,13 +107,21 @@ export function Component() {
       {t("Create Schedule")}
     </Button>
   );
+  const unitSection = (
+    <>
+      <UnitSection list={listed} />
+      {unitsArrival && "error" in unitsArrival && (
+        <LoadError text={t("Failed to fetch units")} error={unitsArrival.error} />
+      )}
+    </>
+  );
   return (
     <Page>
       <title>{titleOf(t("Schedules"), name)}</title>
       <PageHeader
         title={t("Scheduling: Schedules")}
         help={<TermsButton of={["eighths", "castId", "hold", "move", "gap"]} />}
-        actions={
+        more={
           <>
             {!limited && (
               <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
@@ -131,10 +146,7 @@ export function Component() {
                 <ScheduleList schedules={all} units={allUnits} broken={found} selected={chosen} onSelect={choose} />
               )}
             </Deferred>
-            <UnitSection list={listed} />
-            {unitsArrival && "error" in unitsArrival && (
-              <LoadError text={t("Failed to fetch units")} error={unitsArrival.error} />
-            )}
+            {!isStacked && unitSection}
           </>
         }
         coming={isComing && <Skeleton {...DETAILS} />}
@@ -175,7 +187,6 @@ export function Component() {
                             </ButtonLink>
                             <WishesButton schedule={shown} calendar={asking} />
                           </div>
-                          {board && !limited && <OptimalityLine board={board} />}
                         </>
                       )
                     );
@@ -192,18 +203,23 @@ export function Component() {
                       }}
                     />
                     {allowing.line}
-                    <WorkWarnings findings={verdict.warnings} />
                   </>
                 )}
-                {improvement && selected !== undefined && (
-                  <Deferred
-                    value={improvement}
-                    label={t("Loading the schedule search...")}
-                    failure={t("Failed to fetch the schedule search")}
-                  >
-                    {(loaded) => loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />}
-                  </Deferred>
-                )}
+                <Quality isFolded={isStacked} warnings={verdict?.warnings.length ?? 0} hasSearch={status !== "none"}>
+                  {board && !limited && <OptimalityLine board={board} />}
+                  {verdict && <WorkWarnings findings={verdict.warnings} />}
+                  {improvement && selected !== undefined && (
+                    <Deferred
+                      value={improvement}
+                      label={t("Loading the schedule search...")}
+                      failure={t("Failed to fetch the schedule search")}
+                    >
+                      {(loaded) =>
+                        loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />
+                      }
+                    </Deferred>
+                  )}
+                </Quality>
                 {daysOfSchedule(text).map((day, at) => (
                   <DayTable key={day.date} number={at + 1} day={day} />
                 ))}
@@ -226,12 +242,37 @@ export function Component() {
           </Suspense>
         )}
       </Split>
+      {isStacked && unitSection}
       {isAsking && (
         <Deferred value={asking} label={t("Loading locations...")} failure={t("Failed to fetch locations")}>
           {(asked) => <CreateDialog {...asked} onClose={stopAsking} />}
         </Deferred>
       )}
     </Page>
+  );
+}
+
+interface QualityProps {
+  /** Whether it is one line that opens, so that the days begin further up. */
+  readonly isFolded: boolean;
+  /** Number of warnings. */
+  readonly warnings: number;
+  /** Whether a search runs or has a result to decide on. */
+  readonly hasSearch: boolean;
+  readonly children: ReactNode;
+}
+
+/** How good the schedule is, and the search for a better one. */
+function Quality({ isFolded, warnings, hasSearch, children }: QualityProps) {
+  if (!isFolded) return children;
+  return (
+    <details className={styles.quality} open={hasSearch}>
+      <summary>
+        {t("Check and improve")}
+        {warnings > 0 && <small>{warningCount(warnings)}</small>}
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -53,7 +53,7 @@ export function ImportSchedule() {
   return (
     <>
       <StatusLine status={status} onDone={() => setStatus(undefined)} />
-      <Button icon={<FileUp />} busy={isBusy && t("Importing...")} onClick={() => picker.current?.click()}>
+      <Button data-stays icon={<FileUp />} busy={isBusy && t("Importing...")} onClick={() => picker.current?.click()}>
         {t("Import")}
       </Button>
       <input

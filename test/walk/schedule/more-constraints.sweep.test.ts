@@ -25,8 +25,9 @@ beforeAll(async () => {
   });
 });
 
-async function more(page: Page) {
+async function more(page: Page, isPhone = false) {
   await page.goto(`/${production.owner.id}/${production.id}/manage-schedules`);
+  if (isPhone) await button(page, "More actions").click();
   await button(page, "Create Schedule").first().click();
   const form = dialog(page, "Create New Schedule");
   await form.getByText("More", { exact: true }).press("Enter");
@@ -69,7 +70,7 @@ it("takes more constraints, reports conflicts and remembers the values, on deskt
   expect(complaints.filter((words) => !words.includes("422"))).toEqual([]);
 
   const phone = await open({ person: production.owner, on: PHONE });
-  const again = await more(phone.page);
+  const again = await more(phone.page, true);
   const remembered = again.getByRole("group", { name: "Constraint 1" });
   expect(await remembered.getByLabel("Date").inputValue()).toBe("03/13/2031");
   await expectAccessible(phone.page);

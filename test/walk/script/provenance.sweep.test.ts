@@ -39,12 +39,13 @@ const focused = () =>
 
 it("the scenes lead to the script and back on a phone", async () => {
   await open("", PHONE);
-  await says(page, "4 items to check");
+  await button(page, "4 items to check").click();
   await button(page, "Review the list").click();
   await dialog(page, "Items to check").getByText("4 left.").waitFor();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await button(page, "4 items to check").click();
   await button(page, "Show the next").click();
   await panel("Scene 2").waitFor();
   const scenes = page.getByRole("list", { name: "Script breakdown" });

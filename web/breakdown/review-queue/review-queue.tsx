@@ -1,6 +1,7 @@
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { t } from "../../i18n/translate.ts";
+import { PopoverMenu } from "../../layout/popover-menu.tsx";
 import type { Findings } from "../corrections/findings.ts";
 import { SamePeopleDialog } from "./merge-characters-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -10,6 +11,8 @@ import styles from "./review-queue.module.css";
 interface ToCheckProps {
   readonly findings: Findings | undefined;
   readonly questions: ReviewItems;
+  /** Whether it is one button, which opens a menu. */
+  readonly isFolded: boolean;
   /** Moves to the next uncertain line of the script. */
   readonly onNext: () => void;
   readonly onShow: (place: ReviewPosition) => void;
@@ -17,45 +20,54 @@ interface ToCheckProps {
   readonly children: ReactNode;
 }
 
-/** Review work to do before the breakdown can be trusted. */
-export function ReviewQueue({ findings, questions, onNext, onShow, children }: ToCheckProps) {
+/** Review work to do before the breakdown can be trusted: in one line, or folded behind one button. */
+export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, children }: ToCheckProps) {
   const [isChecking, setIsChecking] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
-  const { left, passing } = questions;
+  const works = worksOf(findings, questions);
+  const begin = { review: () => setIsChecking(true), next: onNext, compare: () => setIsComparing(true) };
   return (
     <>
-      <div className={styles.strip}>
+      <div className={styles.strip} data-folded={isFolded}>
         {children}
-        {left > 0 && (
-          <div>
-            <span className={styles.left}>
-              <CircleQuestionMark aria-hidden />{" "}
-              {t("{left, plural, one {# item to check} other {# items to check}}", { left })}
-            </span>
-            <button type="button" onClick={() => setIsChecking(true)}>
-              {t("Review the list")}
-            </button>
-            <button type="button" onClick={onNext}>
-              {t("Show the next")}
-            </button>
-          </div>
+        {isFolded && works[0] && (
+          <PopoverMenu label={works[0].said || t("Compare names")}>
+            {(close) =>
+              works.map(({ said, ways }, at) => (
+                <Fragment key={ways[0]?.[0]}>
+                  {at > 0 && said && <p>{said}</p>}
+                  {ways.map(([way, label]) => (
+                    <button
+                      key={way}
+                      type="button"
+                      onClick={() => {
+                        close();
+                        begin[way]();
+                      }}
+                    >
+                      {label}
+                    </button>
+                  ))}
+                </Fragment>
+              ))
+            }
+          </PopoverMenu>
         )}
-        {left === 0 && passing.length > 0 && (
-          <div>
-            <span>{t("Nothing left to check")}</span>
-            <button type="button" onClick={() => setIsChecking(true)}>
-              {t("See elements mentioned in passing")}
-            </button>
-          </div>
-        )}
-        {findings && findings.roles.length > 1 && (
-          <div>
-            {peopleText(findings) && <span>{peopleText(findings)}</span>}
-            <button type="button" onClick={() => setIsComparing(true)}>
-              {t("Compare names")}
-            </button>
-          </div>
-        )}
+        {!isFolded &&
+          works.map(({ said, isOpen, ways }) => (
+            <div key={ways[0]?.[0]}>
+              {said && (
+                <span className={isOpen ? styles.left : undefined}>
+                  {isOpen && <CircleQuestionMark aria-hidden />} {said}
+                </span>
+              )}
+              {ways.map(([way, label]) => (
+                <button key={way} type="button" onClick={begin[way]}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          ))}
       </div>
       {isChecking && (
         <ReviewDialog
@@ -70,6 +82,35 @@ export function ReviewQueue({ findings, questions, onNext, onShow, children }: T
       {isComparing && findings && <SamePeopleDialog findings={findings} onClose={() => setIsComparing(false)} />}
     </>
   );
+}
+
+interface ReviewWork {
+  /** What there is to do. */
+  readonly said: string;
+  /** Whether questions are open. */
+  readonly isOpen?: boolean;
+  readonly ways: readonly (readonly ["review" | "next" | "compare", string])[];
+}
+
+function worksOf(findings: Findings | undefined, { left, passing }: ReviewItems): readonly ReviewWork[] {
+  const works: ReviewWork[] = [];
+  if (left > 0) {
+    works.push({
+      said: t("{left, plural, one {# item to check} other {# items to check}}", { left }),
+      isOpen: true,
+      ways: [
+        ["review", t("Review the list")],
+        ["next", t("Show the next")],
+      ],
+    });
+  }
+  if (left === 0 && passing.length > 0) {
+    works.push({ said: t("Nothing left to check"), ways: [["review", t("See elements mentioned in passing")]] });
+  }
+  if (findings && findings.roles.length > 1) {
+    works.push({ said: peopleText(findings), ways: [["compare", t("Compare names")]] });
+  }
+  return works;
 }
 
 function peopleText({ suggestions, merged }: Findings): string {

@@ -1,6 +1,8 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useMedia } from "../use-media.ts";
+import { ActionsMenu } from "./actions-menu.tsx";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -13,12 +15,18 @@ interface PageHeaderProps {
   readonly help?: ReactNode;
   /** The page's buttons, at the far side on wide screens and below on phones. */
   readonly actions?: ReactNode;
+  /** Buttons that are rarely used: on wide screens before the others, on phones in a menu beside the title. */
+  readonly more?: ReactNode;
 }
 
+const PHONE = "(max-width: 640px)";
+
 /** The page's title, heading level 1, with its buttons. */
-export function PageHeader({ title, note, back, help, actions }: PageHeaderProps) {
+export function PageHeader({ title, note, back, help, actions, more }: PageHeaderProps) {
+  const isPhone = useMedia(PHONE);
+  const hasMenu = isPhone && Boolean(more);
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-menu={hasMenu}>
       <div className={styles.words}>
         {back && (
           <Link to={back.to} className={styles.back}>
@@ -32,7 +40,13 @@ export function PageHeader({ title, note, back, help, actions }: PageHeaderProps
         </div>
         {note && <div className={styles.note}>{note}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {(actions || more) && (
+        <div className={styles.actions}>
+          {!hasMenu && more}
+          {actions}
+          {hasMenu && <ActionsMenu>{more}</ActionsMenu>}
+        </div>
+      )}
     </header>
   );
 }
