@@ -49,7 +49,7 @@ export const newDepartmentName = (count: number) => t("Department {count}", { co
 
 /** Whether a department still has the name that it was created with. */
 export function isUnnamed(name: string): boolean {
-  const count = /\d+$/.exec(name)?.[0];
+  const count = /\d+/.exec(name)?.[0];
   return count !== undefined && name === newDepartmentName(Number(count));
 }
 

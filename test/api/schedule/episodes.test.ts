@@ -106,6 +106,8 @@ it("has a day out of days of each episode, on screen and printed", async () => {
   for (const text of printed) expect(text).toContain("Episode 102");
   for (const text of await print(`report=one-liner&episode=${second}`)) expect(text).not.toContain("Episode 102");
   expect(await refusal(reports({ episode: "none" }))).toContain("noSuchEpisode");
+  const ofNone = { params, query: { report: "day-out-of-days", episode: "none" } } as const;
+  expect(await refusal(owner.api(routes.printReport, ofNone))).toContain("noSuchEpisode");
 });
 
 it("names the episodes of a schedule that does not cover all, with their present numbers", async () => {
