@@ -68,7 +68,7 @@ export function Component() {
   const show = (next: Record<string, string>) =>
     setSearch(
       { schedule, report, ...next },
-      { replace: true, defaultShouldRevalidate: (next["episode"] ?? null) !== search.get("episode") },
+      { replace: true, defaultShouldRevalidate: (next.episode ?? null) !== search.get("episode") },
     );
   return (
     <Page>
