@@ -57,7 +57,7 @@ describe("in German", () => {
     const use = { documentBytes: 2e6, documents: 2, rowBytes: 5e4, rows: 1, scriptRuns: 1, scriptPages: 90 };
     const lines = awsCosts({ ...use, everyPageByTextract: false, mails: 1, searchSeconds: 30 });
     expect(lines.map(({ what, quantity }) => `${what}: ${quantity}`)).toEqual([
-      "Gespeicherte Dokumente: 2 Dokumente, 2.0 MB",
+      "Gespeicherte Dokumente: 2 Dokumente, 2,0 MB",
       "Gespeicherte Einträge: 1 Eintrag, 50 kB",
       "Geschriebene Einträge: 50 kB",
       "Gelesene Drehbücher: 1 Lauf",
