@@ -1,0 +1,72 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, inject, it } from "vitest";
+import { routes } from "../../../shared/contract/routes.ts";
+import { newProduction, type Production } from "../../api/production.ts";
+import { hiddenAtSide } from "../placement.ts";
+import { windows } from "../visit.ts";
+import { button, heading, link } from "../words.ts";
+
+const open = windows();
+
+let production: Production;
+let pages: string;
+
+beforeAll(async () => {
+  production = await newProduction(inject("url"));
+  const { owner, id } = production;
+  pages = `/${owner.id}/${id}`;
+  const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: "2031-03-03" };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  const contacts = { phone: "+44 20 7946 0102", mail: "mina.castell@backlot.example" };
+  const positions = [{ position: "Unit Production Manager", name: "Mina Castell-Lavender", ...contacts, offset: -30 }];
+  const departments = [{ id: "direction", name: "Direction", positions }];
+  await owner.api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+});
+
+async function visited(path: string, width: number, language = "en"): Promise<Page> {
+  const isTouch = width < 900;
+  const on = { viewport: { width, height: 900 }, hasTouch: isTouch, isMobile: isTouch };
+  const { page } = await open({ person: production.owner, on });
+  await page.addInitScript((spoken) => localStorage.setItem("language", spoken), language);
+  await page.goto(`${pages}/${path}`);
+  return page;
+}
+
+/** Where the work of a page begins, and its greatest distance from the top in px. */
+it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
+  ["the breakdown", 1440, "script-breakdown", (page) => page.getByRole("grid"), 200],
+  ["the breakdown", 820, "script-breakdown", (page) => page.getByRole("grid"), 200],
+  ["the list of scenes", 390, "script-breakdown", (page) => page.getByRole("main").getByRole("listitem").first(), 290],
+  ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 330],
+  ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 240],
+])("%s begins near the top at %d px", async (_, width, path, work, greatest) => {
+  const page = await visited(path, width);
+  await work(page).waitFor();
+  await expect.poll(async () => (await work(page).boundingBox())!.y).toBeLessThanOrEqual(greatest);
+});
+
+it("opens the rare actions of a schedule from a menu on a phone", async () => {
+  const page = await visited("manage-schedules?schedule=Main", 390);
+  await button(page, "More actions").click();
+  await link(page, "Compare").waitFor();
+  await button(page, "Create Schedule").click();
+  await page.getByRole("dialog", { name: "Create New Schedule" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("More actions");
+});
+
+it.each([820, 1010, 1180, 1290, 1440])("shows the links to call and to write of the crew at %d px", async (width) => {
+  const page = await visited("crew", width);
+  for (const name of ["Call Mina Castell-Lavender", "Write to Mina Castell-Lavender"]) {
+    const { x, width: wide } = (await link(page, name).boundingBox())!;
+    expect(x + wide).toBeLessThan(width);
+    if (width < 1300) expect(wide).toBeGreaterThanOrEqual(44);
+  }
+  expect(await hiddenAtSide(page, "Crew")).toBeLessThanOrEqual(0);
+});
+
+it.each([820, 1440])("shows the cast list without scrolling sideways in German at %d px", async (width) => {
+  const page = await visited("cast-list", width, "de");
+  await page.getByRole("row").nth(1).waitFor();
+  expect(await hiddenAtSide(page, "Besetzungsliste")).toBeLessThanOrEqual(0);
+});
