@@ -223,26 +223,29 @@ export function Component() {
                 {daysOfSchedule(text).map((day, at) => (
                   <DayTable key={day.date} number={at + 1} day={day} />
                 ))}
+                {isStacked && unitSection}
               </>
             )}
           </Deferred>
         ) : (
           <Suspense>
             <Await resolve={schedules} errorElement={<SelectOne />}>
-              {(all) =>
-                all.length > 0 ? (
-                  <SelectOne schedule={all.find(({ active }) => active) ?? all[0]} onOpen={choose} />
-                ) : (
-                  <EmptyState icon={<CalendarRange />} action={createButton}>
-                    {t("The days of a schedule are shown here once you create one")}
-                  </EmptyState>
-                )
-              }
+              {(all) => (
+                <>
+                  {all.length > 0 ? (
+                    <SelectOne schedule={all.find(({ active }) => active) ?? all[0]} onOpen={choose} />
+                  ) : (
+                    <EmptyState icon={<CalendarRange />} action={createButton}>
+                      {t("The days of a schedule are shown here once you create one")}
+                    </EmptyState>
+                  )}
+                  {isStacked && unitSection}
+                </>
+              )}
             </Await>
           </Suspense>
         )}
       </Split>
-      {isStacked && unitSection}
       {isAsking && (
         <Deferred value={asking} label={t("Loading locations...")} failure={t("Failed to fetch locations")}>
           {(asked) => <CreateDialog {...asked} onClose={stopAsking} />}
