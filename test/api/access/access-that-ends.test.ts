@@ -296,7 +296,7 @@ describe("a password set by an emailed link", () => {
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 200]);
     const { subject, text } = await mailTo(url, person.email, "was changed");
     expect(subject).toBe("Your Backlot password was changed");
-    expect(text).toContain("(revoked: API key Wall; 2 personal links; 2 calendars). Sign in to see your call sheets");
+    expect(text).toContain("has been revoked: API key Wall; 2 personal links; 2 calendars. Sign in to see your call sheets");
     await readdress("Sol Ames", "");
     await owner.api(routes.removeTeamMember, { params: named(person), payload: { removed: true } });
   });
@@ -374,7 +374,7 @@ describe("a removed member", () => {
     const link = await newPasswordLink(url, person.email);
     await stranger(routes.resetPassword, { payload: { ...link, password: "Better-Horse-10" } });
     expect(await second()).toBe(404);
-    expect((await mailTo(url, person.email, "was changed")).text).toContain("(revoked: 1 calendar)");
+    expect((await mailTo(url, person.email, "was changed")).text).toContain("has been revoked: 1 calendar.");
   });
 
   it("loses a personal calendar whose link has expired when they are removed", async () => {
