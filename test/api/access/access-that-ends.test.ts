@@ -296,7 +296,9 @@ describe("a password set by an emailed link", () => {
     expect(await statuses()).toEqual([401, 404, 404, 404, 404, 200]);
     const { subject, text } = await mailTo(url, person.email, "was changed");
     expect(subject).toBe("Your Backlot password was changed");
-    expect(text).toContain("has been revoked: API key Wall; 2 personal links; 2 calendars. Sign in to see your call sheets");
+    expect(text).toContain(
+      "has been revoked: API key Wall; 2 personal links; 2 calendars. Sign in to see your call sheets",
+    );
     await readdress("Sol Ames", "");
     await owner.api(routes.removeTeamMember, { params: named(person), payload: { removed: true } });
   });
