@@ -122,15 +122,17 @@ export function Component() {
         title={t("Scheduling: Schedules")}
         help={<TermsButton of={["eighths", "castId", "hold", "move", "gap"]} />}
         more={
-          <>
-            {!limited && (
-              <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
-                {t("Compare")}
-              </ButtonLink>
-            )}
-            {mayEdit && <ImportSchedule />}
-            {createButton}
-          </>
+          (!limited || mayEdit) && (
+            <>
+              {!limited && (
+                <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
+                  {t("Compare")}
+                </ButtonLink>
+              )}
+              {mayEdit && <ImportSchedule />}
+              {createButton}
+            </>
+          )
         }
       />
       <Split
@@ -205,21 +207,23 @@ export function Component() {
                     {allowing.line}
                   </>
                 )}
-                <Quality isFolded={isStacked} warnings={verdict?.warnings.length ?? 0} hasSearch={status !== "none"}>
-                  {board && !limited && <OptimalityLine board={board} />}
-                  {verdict && <WorkWarnings findings={verdict.warnings} />}
-                  {improvement && selected !== undefined && (
-                    <Deferred
-                      value={improvement}
-                      label={t("Loading the schedule search...")}
-                      failure={t("Failed to fetch the schedule search")}
-                    >
-                      {(loaded) =>
-                        loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />
-                      }
-                    </Deferred>
-                  )}
-                </Quality>
+                {!limited && (
+                  <Quality isFolded={isStacked} warnings={verdict?.warnings.length ?? 0} hasSearch={status !== "none"}>
+                    {board && <OptimalityLine board={board} />}
+                    {verdict && <WorkWarnings findings={verdict.warnings} />}
+                    {improvement && selected !== undefined && (
+                      <Deferred
+                        value={improvement}
+                        label={t("Loading the schedule search...")}
+                        failure={t("Failed to fetch the schedule search")}
+                      >
+                        {(loaded) =>
+                          loaded && <ImprovementPanel key={selected} scheduleName={selected} loaded={loaded} />
+                        }
+                      </Deferred>
+                    )}
+                  </Quality>
+                )}
                 {daysOfSchedule(text).map((day, at) => (
                   <DayTable key={day.date} number={at + 1} day={day} />
                 ))}
@@ -267,11 +271,12 @@ interface QualityProps {
 
 /** How good the schedule is, and the search for a better one. */
 function Quality({ isFolded, warnings, hasSearch, children }: QualityProps) {
+  const mayEdit = useMayEdit();
   if (!isFolded) return children;
   return (
     <details className={styles.quality} open={hasSearch}>
       <summary>
-        {t("Check and improve")}
+        {mayEdit ? t("Check and improve") : t("Warnings and quality")}
         {warnings > 0 && <small>{warningCount(warnings)}</small>}
       </summary>
       {children}

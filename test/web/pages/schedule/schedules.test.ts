@@ -1,15 +1,28 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { aSeason } from "../a-season.ts";
-import { addressNow, HUB, openApp } from "../app.tsx";
-import { type Answer, refused } from "../fake-api.ts";
+import { addressNow, HUB, OWNED, openApp } from "../app.tsx";
+import { type Answer, type Answers, refused } from "../fake-api.ts";
 import { NO_BREAKDOWN } from "../lighthouse.ts";
 import { optionsOf } from "../options.ts";
 import { schedulesOf } from "../schedules.ts";
-import { all, button, click, dialog, drawn, eventually, says, user } from "../words.ts";
+import { onPhone } from "../sizes.ts";
+import { all, button, click, dialog, drawn, eventually, heading, says, user } from "../words.ts";
 import "../../../../web/pages/manage-schedules.tsx";
 
 const TIDES = { name: "Tides.schedule.tsv", location: "All locations", days: 2, scenesPerDay: 3, active: false };
+
+const LIMITED = refused(403, "limited", "Only for those who see everything.");
+
+/** The page of one schedule. */
+const MOON = {
+  listSchedules: [{ ...TIDES, name: "Moon.schedule.tsv" }],
+  getLocationList: NO_BREAKDOWN,
+  compareSchedules: { active: null, scenarios: [] },
+  getStripboard: LIMITED,
+  getImprovement: { status: "none" },
+  getSchedule: "Moon\nDate\tScene Number\n2031-03-03\t1\n",
+} satisfies Answers;
 
 const NOTHING_SCHEDULED = {
   ...{ location: "All locations", days: [], scenes: 0, unscheduled: 0, eighths: 0, holdingDays: 0, moves: 0 },
@@ -84,4 +97,27 @@ it("opens the active schedule from the empty page", async () => {
   await says("Select a schedule to view details");
   await click("Open Moon");
   await eventually(() => expect(addressNow()).toMatch(/schedule=Moon/));
+});
+
+describe("on a phone", () => {
+  const open = (answers: Answers = {}) =>
+    openApp(`${HUB}/manage-schedules?schedule=Moon.schedule.tsv`, { ...MOON, ...answers });
+
+  it("shows limited members no empty menu and no empty details", async () => {
+    onPhone();
+    open({
+      ...{ getProjectName: { ...OWNED, limited: true, may: "viewer" } },
+      ...{ compareSchedules: LIMITED, getImprovement: LIMITED },
+    });
+    await heading(/^Day 1/);
+    expect(all("button", "More actions")).toEqual([]);
+    expect(document.querySelector("summary")).toBe(null);
+  });
+
+  it("names the details of a schedule for those who may not improve it", async () => {
+    onPhone();
+    open({ getProjectName: { ...OWNED, may: "viewer" } });
+    await says("Warnings and quality");
+    await button("More actions");
+  });
 });
