@@ -6,20 +6,29 @@ import styles from "./popover-menu.module.css";
 
 interface PopoverMenuProps {
   readonly label: string;
+  /** Replaces the arrow. */
+  readonly icon?: ReactNode;
   readonly disabled?: boolean | undefined;
   /** An error message, shown below the buttons. */
   readonly problem?: string | undefined;
   readonly onClose?: () => void;
-  /** The menu's buttons; `close` closes the menu. */
+  /** The menu's buttons; `close` closes the menu, and the one that it is in. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a menu of buttons. */
-export function PopoverMenu({ label, disabled, problem, onClose, children }: PopoverMenuProps) {
+export function PopoverMenu({ label, icon, disabled, problem, onClose, children }: PopoverMenuProps) {
   const menu = useId();
+
+  function close() {
+    const own = document.getElementById(menu);
+    const outer = own?.parentElement?.closest<HTMLElement>("[popover]");
+    (outer ?? own)?.hidePopover();
+  }
+
   return (
     <>
-      <Button icon={<ChevronDown />} popoverTarget={menu} disabled={disabled}>
+      <Button icon={icon || <ChevronDown />} popoverTarget={menu} disabled={disabled}>
         {label}
       </Button>
       <div
@@ -28,7 +37,7 @@ export function PopoverMenu({ label, disabled, problem, onClose, children }: Pop
         className={`${popover.popover} ${styles.menu}`}
         onToggle={(event) => event.newState === "closed" && onClose?.()}
       >
-        {children(() => document.getElementById(menu)?.hidePopover())}
+        {children(close)}
         <p role="alert">{problem}</p>
       </div>
     </>

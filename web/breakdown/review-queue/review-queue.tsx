@@ -25,13 +25,17 @@ export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, chi
   const [isChecking, setIsChecking] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
   const works = worksOf(findings, questions);
+  const [first] = works;
   const begin = { review: () => setIsChecking(true), next: onNext, compare: () => setIsComparing(true) };
   return (
     <>
       <div className={styles.strip} data-folded={isFolded}>
         {children}
-        {isFolded && works[0] && (
-          <PopoverMenu label={works[0].said || t("Compare names")}>
+        {isFolded && first && (
+          <PopoverMenu
+            label={first.said || t("Compare names")}
+            icon={first.isOpen && <CircleQuestionMark aria-hidden className={styles.open} />}
+          >
             {(close) =>
               works.map(({ said, ways }, at) => (
                 <Fragment key={ways[0]?.[0]}>
@@ -87,11 +91,12 @@ export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, chi
 interface ReviewWork {
   /** What there is to do. */
   readonly said: string;
-  /** Whether questions are open. */
-  readonly isOpen?: boolean;
+  /** Whether there is something to decide. */
+  readonly isOpen: boolean;
   readonly ways: readonly (readonly ["review" | "next" | "compare", string])[];
 }
 
+/** What there is to do, open questions first. */
 function worksOf(findings: Findings | undefined, { left, passing }: ReviewItems): readonly ReviewWork[] {
   const works: ReviewWork[] = [];
   if (left > 0) {
@@ -105,12 +110,17 @@ function worksOf(findings: Findings | undefined, { left, passing }: ReviewItems)
     });
   }
   if (left === 0 && passing.length > 0) {
-    works.push({ said: t("Nothing left to check"), ways: [["review", t("See elements mentioned in passing")]] });
+    works.push({
+      said: t("Nothing left to check"),
+      isOpen: false,
+      ways: [["review", t("See elements mentioned in passing")]],
+    });
   }
   if (findings && findings.roles.length > 1) {
-    works.push({ said: peopleText(findings), ways: [["compare", t("Compare names")]] });
+    const isOpen = findings.suggestions.length > 0;
+    works.push({ said: peopleText(findings), isOpen, ways: [["compare", t("Compare names")]] });
   }
-  return works;
+  return works.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen));
 }
 
 function peopleText({ suggestions, merged }: Findings): string {

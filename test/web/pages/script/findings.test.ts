@@ -1,7 +1,10 @@
 import { screen, within } from "@testing-library/dom";
 import { describe, expect, it } from "vitest";
+import { HARBOUR } from "../../../walk/harbour-screenplay.ts";
+import { aProduction } from "../a-production.ts";
 import { reload } from "../app.tsx";
 import { fill } from "../fill.ts";
+import { onPhone } from "../sizes.ts";
 import { all, button, dialog, eventually, field, one, says, user, words } from "../words.ts";
 import { chooseLine, columnOf, lines, opened, region, shows } from "./breakdown-page.ts";
 
@@ -107,4 +110,26 @@ describe("a project category", () => {
     await shows("Boats", ["", "Dinghy, Ferry", "", ""]);
     expect(words("Category “Boats” removed.")).toEqual([]);
   });
+});
+
+it("names open questions before settled ones on the one button of a phone", async () => {
+  onPhone();
+  const production = aProduction(HARBOUR);
+  opened(
+    "",
+    {
+      getFindings: () => {
+        const found = production.answers.getFindings();
+        const rows = found.rows.map((scene) => ({
+          ...scene,
+          findings: scene.findings.map((one) => (one.doubt ? { ...one, doubt: "passing" as const } : one)),
+        }));
+        return { ...found, rows };
+      },
+    },
+    production,
+  );
+  const menu = await button("JIMMY and JIM look like the same person");
+  expect(menu.querySelector("svg")?.classList).toContain("lucide-circle-question-mark");
+  await says("Nothing left to check");
 });
