@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { addressNow, HOME, HUB, openApp, READER, reload, tokenOf } from "../app.tsx";
 import { FAILED, unlikeContract } from "../fake-api.ts";
 import { fill } from "../fill.ts";
-import { giveSizes } from "../sizes.ts";
+import { giveSizes, onPhone } from "../sizes.ts";
 import {
   all,
   button,
@@ -111,6 +111,20 @@ describe("editing the breakdown", () => {
     await says(
       "Excel exports the table as you see it, unsaved changes included. Final Draft and Fountain export the last saved version.",
     );
+  });
+
+  it("closes the menus that an export was chosen in", async () => {
+    const closed: HTMLElement[] = [];
+    // The tests' DOM has no popovers.
+    HTMLElement.prototype.hidePopover = function hide() {
+      closed.push(this);
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    onPhone();
+    openApp(`${HUB}/script-breakdown`, aProduction().answers);
+    await click("More formats");
+    await click(/^Excel workbook/);
+    await eventually(() => expect(closed.map((menu) => all("button", "More formats", menu).length)).toEqual([1]));
   });
 
   it("asks for confirmation before leaving with unsaved changes", async () => {
