@@ -20,15 +20,17 @@ export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"i
     units,
     asking: deferred(askingFor(id, schedules, units)),
     broken: brokenOf(id),
-    selected: scheduleFile ?? undefined,
-    details: scheduleFile === null ? undefined : api.getSchedule({ params: { id, scheduleFile } }),
-    board: scheduleFile === null ? undefined : qualityBoard(id, nameOfScheduleFile(scheduleFile)),
-    improvement:
-      scheduleFile === null
-        ? undefined
-        : undefinedOn("limited", api.getImprovement({ params: { id, scheduleName: scheduleFile } })),
+    selected: scheduleFile === null ? undefined : selectedSchedule(id, scheduleFile),
   };
 }
+
+/** The schedule of this name or file name, each part of it on its way. */
+const selectedSchedule = (id: string, name: string) => ({
+  name,
+  details: api.getSchedule({ params: { id, scheduleFile: name } }),
+  board: qualityBoard(id, nameOfScheduleFile(name)),
+  improvement: undefinedOn("limited", api.getImprovement({ params: { id, scheduleName: name } })),
+});
 
 /**
  * Data for the dialog: the locations, the episodes, the units, the production's calendar, and the preferences of the

@@ -3,14 +3,14 @@ import Square from "lucide-react/icons/square";
 import { useState } from "react";
 import type { Improvement } from "../../../shared/contract/improvements.ts";
 import { t } from "../../i18n/translate.ts";
-import { useMayEdit, useProject } from "../../navigation/project-context.ts";
+import { useMayEdit } from "../../navigation/project-context.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import styles from "./improvement-panel.module.css";
 import { boundText, clockText, costText, endText, type Search } from "./improvement-text.ts";
-import { useImprovement } from "./use-improvement.ts";
+import type { useImprovement } from "./use-improvement.ts";
 
 const LENGTHS = [
   { value: "60", label: t("1 minute") },
@@ -18,16 +18,9 @@ const LENGTHS = [
   { value: "840", label: t("14 minutes") },
 ] as const;
 
-interface ImprovementPanelProps {
-  readonly scheduleName: string;
-  readonly loaded: Improvement;
-}
-
 /** Starts and stops an optimisation run, and shows its progress. */
-export function ImprovementPanel({ scheduleName, loaded }: ImprovementPanelProps) {
-  const { id } = useProject();
+export function ImprovementPanel({ now, action, problem, act }: ReturnType<typeof useImprovement>) {
   const mayEdit = useMayEdit();
-  const { now, action, problem, act } = useImprovement({ id, scheduleName }, loaded);
   const [seconds, setSeconds] = useState<string>(LENGTHS[0].value);
   const isRunning = now.status === "running";
   const end = now.status === "none" ? undefined : endText(now);

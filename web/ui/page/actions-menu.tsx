@@ -7,7 +7,7 @@ import styles from "./actions-menu.module.css";
 
 /**
  * A button that opens a menu of a page's other actions, where there is no room for them side by side. An action closes
- * the menu, so that the focus returns to it, unless it is marked with `data-stays` or opens a menu of its own.
+ * the menu, so that the focus returns to it, unless it opens a menu of its own.
  */
 export function ActionsMenu({ children }: { readonly children: ReactNode }) {
   const menu = useId();
@@ -22,7 +22,7 @@ export function ActionsMenu({ children }: { readonly children: ReactNode }) {
         className={`${popover.popover} ${styles.menu}`}
         onClick={({ target, currentTarget }) => {
           const pressed = target instanceof Element && target.closest("button, a");
-          if (!pressed || pressed.matches("[popovertarget], [data-stays]")) return;
+          if (!pressed || pressed.matches("[popovertarget]")) return;
           if (pressed.closest("[popover]") === currentTarget) currentTarget.hidePopover();
         }}
       >

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { aProduction } from "../a-production.ts";
 import { aSeason } from "../a-season.ts";
 import { addressNow, HUB, OWNED, openApp } from "../app.tsx";
-import { type Answer, type Answers, refused } from "../fake-api.ts";
+import { type Answer, type Answers, FAILED, refused } from "../fake-api.ts";
 import { NO_BREAKDOWN } from "../lighthouse.ts";
 import { optionsOf } from "../options.ts";
 import { schedulesOf } from "../schedules.ts";
 import { onPhone } from "../sizes.ts";
-import { all, button, click, dialog, drawn, eventually, heading, says, user } from "../words.ts";
+import { someUnits } from "../some-units.ts";
+import { all, button, click, dialog, drawn, eventually, heading, one, says, upload, user, words } from "../words.ts";
 import "../../../../web/pages/manage-schedules.tsx";
 
 const TIDES = { name: "Tides.schedule.tsv", location: "All locations", days: 2, scenesPerDay: 3, active: false };
@@ -119,5 +120,53 @@ describe("on a phone", () => {
     open({ getProjectName: { ...OWNED, may: "viewer" } });
     await says("Warnings and quality");
     await button("More actions");
+  });
+
+  it("says outside of the menu that a file is imported", async () => {
+    onPhone();
+    const imported = Promise.withResolvers<Answer<"importSchedule">>();
+    open({ importSchedule: () => imported.promise });
+    await upload("Schedule file (.uss)", new File(["{}"], "afar.uss"));
+    await says("Importing...");
+    expect(words("Importing...")[0]!.closest("[popover]")).toBe(null);
+    const { active: _, ...afar } = { ...TIDES, name: "Afar.schedule.tsv" };
+    imported.resolve({ schedules: [{ ...afar, strangers: [] }] });
+    await says('Imported as "Afar".');
+  });
+
+  it("says beside closed details that a search has a result, and keeps them when it is turned", async () => {
+    const { turn } = onPhone();
+    open({
+      getImprovement: {
+        ...{ status: "waiting", seconds: 60, spent: 60, stopping: false, words: [] },
+        ...{ before: 1200, cost: 1100, bound: null },
+      },
+    });
+    await says("A result is waiting");
+    const panel = await one("region", "Search for a better schedule");
+    const details = panel.closest("details")!;
+    expect(details.open).toBe(false);
+    turn();
+    await eventually(() => expect(details.open).toBe(true));
+    expect(panel.isConnected).toBe(true);
+    expect(words("A result is waiting")).toEqual([]);
+  });
+
+  it("shows why schedule and units are missing", async () => {
+    onPhone();
+    open({ getSchedule: FAILED, listUnits: FAILED });
+    await says("Failed to fetch schedule details", "Failed to fetch units");
+  });
+
+  it("keeps the undo of a change to the units when another schedule is chosen", async () => {
+    onPhone();
+    open({ ...someUnits("Main Unit", "Second Unit").answers, listSchedules: [...MOON.listSchedules, TIDES] });
+    await click("Retire Second Unit");
+    await says("Second Unit retired.");
+    await click(/^Tides/);
+    await eventually(() => expect(addressNow()).toMatch(/schedule=Tides/));
+    await drawn();
+    await click("Undo");
+    await says("Second Unit works again.");
   });
 });

@@ -1,5 +1,5 @@
 import FileUp from "lucide-react/icons/file-up";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { api } from "../api/client.ts";
@@ -11,8 +11,14 @@ import { type Status, StatusLine } from "../ui/status-line.tsx";
 
 const NAMED = 8;
 
+interface ScheduleImport {
+  readonly button: ReactNode;
+  /** What happens and happened, and the file input. Always render it, outside of menus, which close. */
+  readonly line: ReactNode;
+}
+
 /** Imports schedules from a Universal Schedule Standard file. */
-export function ImportSchedule() {
+export function useScheduleImport(): ScheduleImport {
   const { id } = useProject();
   const { revalidate } = useRevalidator();
   const [, choose] = useSearchParams();
@@ -50,24 +56,31 @@ export function ImportSchedule() {
     setIsBusy(false);
   }
 
-  return (
-    <>
-      <StatusLine status={status} onDone={() => setStatus(undefined)} />
-      <Button data-stays icon={<FileUp />} busy={isBusy && t("Importing...")} onClick={() => picker.current?.click()}>
+  return {
+    button: (
+      <Button icon={<FileUp />} disabled={isBusy} onClick={() => picker.current?.click()}>
         {t("Import")}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        accept=".uss,.json,application/json"
-        hidden
-        aria-label={t("Schedule file (.uss)")}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = "";
-          if (file) void take(file);
-        }}
-      />
-    </>
-  );
+    ),
+    line: (
+      <>
+        <StatusLine
+          status={isBusy ? { kind: "info", text: t("Importing...") } : status}
+          onDone={() => setStatus(undefined)}
+        />
+        <input
+          ref={picker}
+          type="file"
+          accept=".uss,.json,application/json"
+          hidden
+          aria-label={t("Schedule file (.uss)")}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = "";
+            if (file) void take(file);
+          }}
+        />
+      </>
+    ),
+  };
 }

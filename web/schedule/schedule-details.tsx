@@ -1,0 +1,185 @@
+import FileText from "lucide-react/icons/file-text";
+import Rows3 from "lucide-react/icons/rows-3";
+import { type ReactNode, useState } from "react";
+import type { Improvement } from "../../shared/contract/improvements.ts";
+import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
+import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
+import type { Unit } from "../../shared/units/unit.ts";
+import { t } from "../i18n/translate.ts";
+import { Deferred } from "../layout/deferred.tsx";
+import { paths } from "../navigation/paths.ts";
+import { useMayEdit, useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
+import { ButtonLink } from "../ui/form/button-link.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { type Allowing, inBothOf } from "../units/use-allowing.tsx";
+import { DayTable } from "./day-table.tsx";
+import { ImprovementPanel } from "./improvement/improvement-panel.tsx";
+import { OptimalityLine } from "./improvement/optimality-line.tsx";
+import type { QualityBoard } from "./improvement/quality-board.ts";
+import { useImprovement } from "./improvement/use-improvement.ts";
+import { useLastLoaded } from "./improvement/use-last-loaded.ts";
+import { coveredText } from "./location-text.ts";
+import { WishesButton } from "./preferences/preferences-button.tsx";
+import styles from "./schedule-actions.module.css";
+import { daysOfSchedule } from "./schedule-days.ts";
+import { BrokenRules } from "./violations/rule-violations.tsx";
+import { warningCount } from "./violations/violation-count-text.ts";
+import { WorkWarnings } from "./violations/work-warnings.tsx";
+
+const LOADING = { label: t("Loading schedule details..."), shape: "table" } as const;
+
+const NO_SEARCH: Improvement = { status: "none" };
+
+/** The place of a schedule that is on its way. */
+export const DetailsSkeleton = () => <Skeleton {...LOADING} />;
+
+interface ScheduleDetailsProps {
+  /** Name or file name. */
+  readonly name: string;
+  /** Its days. */
+  readonly details: Promise<string>;
+  readonly board: Promise<QualityBoard | undefined>;
+  readonly improvement: Promise<Improvement | undefined>;
+  readonly schedules: Promise<readonly ScheduleSummary[]>;
+  readonly units: readonly Unit[];
+  readonly calendar: Promise<{ readonly calendar: ProductionCalendar; readonly today: string }>;
+  /** Its violations; undefined until known. */
+  readonly verdict: Pick<Scenario, "breaches" | "warnings"> | undefined;
+  readonly allowing: Allowing;
+  /** Whether warnings and search are one line that opens, so that the days begin further up. */
+  readonly isFolded: boolean;
+}
+
+/** The selected schedule: what can be done with it, how good it is, and its days. */
+export function ScheduleDetails({
+  name,
+  details,
+  board,
+  improvement,
+  schedules,
+  units,
+  calendar,
+  verdict,
+  allowing,
+  isFolded,
+}: ScheduleDetailsProps) {
+  const { id, limited } = useProject();
+  const user = useUser();
+  const search = useImprovement({ id, scheduleName: name }, useLastLoaded(improvement) ?? NO_SEARCH);
+  return (
+    <Deferred
+      value={details}
+      {...LOADING}
+      failure={t("Failed to fetch schedule details")}
+      back={[paths.manageSchedules(user.id, id), t("Go to the schedules")]}
+    >
+      {(text) => (
+        <>
+          <Deferred value={schedules} label={t("Loading schedules...")} failure={t("Failed to fetch schedules")}>
+            {(all) => {
+              const shown = all.find((one) => nameOfScheduleFile(one.name) === nameOfScheduleFile(name));
+              return shown && <Head schedule={shown} {...{ units, calendar }} />;
+            }}
+          </Deferred>
+          {verdict && (
+            <>
+              <BrokenRules
+                findings={verdict.breaches}
+                board={paths.stripboard(user.id, id, name)}
+                fixOf={(finding) => {
+                  const one = inBothOf(finding);
+                  return one && allowing.button(one);
+                }}
+              />
+              {allowing.line}
+            </>
+          )}
+          {!limited && (
+            <Quality isFolded={isFolded} warnings={verdict?.warnings.length ?? 0} search={search.now.status}>
+              <OptimalityLine board={board} />
+              {verdict && <WorkWarnings findings={verdict.warnings} />}
+              <Deferred
+                value={improvement}
+                label={t("Loading the schedule search...")}
+                failure={t("Failed to fetch the schedule search")}
+              >
+                {(loaded) => loaded && <ImprovementPanel {...search} />}
+              </Deferred>
+            </Quality>
+          )}
+          {daysOfSchedule(text).map((day, at) => (
+            <DayTable key={day.date} number={at + 1} day={day} />
+          ))}
+        </>
+      )}
+    </Deferred>
+  );
+}
+
+interface HeadProps extends Pick<ScheduleDetailsProps, "units" | "calendar"> {
+  readonly schedule: ScheduleSummary;
+}
+
+function Head({ schedule, units, calendar }: HeadProps) {
+  const { id, limited } = useProject();
+  const user = useUser();
+  return (
+    <>
+      <h2 className={styles.named}>
+        {[
+          nameOfScheduleFile(schedule.name),
+          ...units.filter((unit) => unit.id === schedule.unit).map((unit) => unit.name),
+          coveredText(schedule),
+        ].join(", ")}
+      </h2>
+      <div className={styles.actions}>
+        {!limited && (
+          <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, schedule.name, "one-liner")}>
+            {t("Reports")}
+          </ButtonLink>
+        )}
+        <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, schedule.name)}>
+          {t("Open stripboard")}
+        </ButtonLink>
+        <WishesButton schedule={schedule} calendar={calendar} />
+      </div>
+    </>
+  );
+}
+
+interface QualityProps {
+  readonly isFolded: boolean;
+  /** Number of warnings. */
+  readonly warnings: number;
+  readonly search: Improvement["status"];
+  readonly children: ReactNode;
+}
+
+/** How good the schedule is, and the search for a better one. */
+function Quality({ isFolded, warnings, search, children }: QualityProps) {
+  const mayEdit = useMayEdit();
+  const [isOpen, setIsOpen] = useState(false);
+  const searched = { running: t("Searching..."), waiting: t("A result is waiting") }[search as string];
+  return (
+    <details
+      className={styles.quality}
+      data-folded={isFolded}
+      open={isOpen || !isFolded}
+      onToggle={({ currentTarget }) => isFolded && setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        {isFolded && (
+          <>
+            {mayEdit ? t("Check and improve") : t("Warnings and quality")}
+            {warnings > 0 && <small className={styles.warnings}>{warningCount(warnings)}</small>}
+            {searched && <small>{searched}</small>}
+          </>
+        )}
+      </summary>
+      <div className={styles.parts}>{children}</div>
+    </details>
+  );
+}
