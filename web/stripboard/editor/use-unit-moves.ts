@@ -4,7 +4,7 @@ import type { BoardChecker } from "../../../shared/schedule/stripboard/board-che
 import { unscheduled } from "../../../shared/schedule/stripboard/board-edit.ts";
 import { movedBetween } from "../../../shared/schedule/stripboard/moved-between.ts";
 import { type MovePrice, movePrice } from "../../../shared/schedule/stripboard/price/move-price.ts";
-import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
+import type { BoardItem, Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import { api } from "../../api/client.ts";
 import { t } from "../../i18n/translate.ts";
 import type { SavingCall, StepCalls } from "../model/board-history.ts";
@@ -56,18 +56,21 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
     const runs = sceneRuns(board, sceneIds);
     const onDays = new Set(runs.flatMap((run) => run.sceneIds));
     const unplaced = new Set([...sceneIds].filter((one) => !onDays.has(one)));
+    const next = at === undefined ? undefined : itemsOn(to.board, date)[at]?.id;
     let seen: Pick<OtherUnit, "board" | "sheet" | "version"> | undefined = to;
     let left = runs;
     return {
       async redo(stored, onSaved) {
-        // The board that was seen is the one whose price was shown. If someone else has changed it, the server refuses.
+        // The price that was shown is of this board. If someone else has changed it, the server refuses.
         const isCurrent = seen && seen.version >= (saved.current.get(to.schedule) ?? 0);
         const other = seen && isCurrent ? seen : await fresh(to.schedule);
-        const moved = movedBetween([{ board: stored.board, sheet }, other], { sceneIds, date, at });
+        const place = itemsOn(other.board, date).findIndex((item) => item.id === next);
+        const move = { sceneIds, date, ...(place >= 0 && { at: place }) };
+        const moved = movedBetween([{ board: stored.board, sheet }, other], move);
         if ("sentence" in moved) return moved.sentence;
         const payload = {
           ...{ from: { schedule, version: stored.version }, to: { schedule: to.schedule, version: other.version } },
-          ...{ scene_ids: [...sceneIds], date, ...(at !== undefined && { at }) },
+          ...{ scene_ids: [...sceneIds], date, ...(place >= 0 && { at: place }) },
         };
         const operation = operationOf(JSON.stringify(payload));
         const versions = await api.moveStrips({ params: { id }, payload: { ...payload, operation } });
@@ -128,3 +131,6 @@ export function useUnitMoves({ id, board, sheet, checker, units, published, edit
 
   return { targets, scenesOf, price, moveToUnit };
 }
+
+const itemsOn = ({ days }: Stripboard, date: string): readonly BoardItem[] =>
+  days.find((day) => day.date === date)?.items ?? [];

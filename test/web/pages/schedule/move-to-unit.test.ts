@@ -75,6 +75,42 @@ it("moves again after an undo, before the other unit's board has been loaded aga
   answer(units.answers.listUnits);
 });
 
+it("keeps the place between two scenes on a board that has not been loaded again since one's own move", async () => {
+  const { schedules, api, units } = await openTwoUnits({ [WEDNESDAY]: "4 5" }, ["1 2 3"]);
+  const first = await askFor("3");
+  const answer = api.holds("listUnits");
+  await user.selectOptions(await field("Place in the day", first), "First");
+  await click("Move", first);
+  await become(schedules, ["1 2"], ["3 4 5"]);
+  await eventually(() => expect(all("dialog")).toEqual([]));
+  const second = await askFor("2");
+  await user.selectOptions(await field("Place in the day", second), "After Scene 4");
+  await click("Move", second);
+  await become(schedules, ["1"], ["3 4 2 5"]);
+  answer(units.answers.listUnits);
+});
+
+it("redoes a move before the same scene, or last where that is gone", async () => {
+  const { schedules } = await openTwoUnits({ [WEDNESDAY]: "4 5" }, ["1 2 3"]);
+  const asked = await askFor("3");
+  await user.selectOptions(await field("Place in the day", asked), "After Scene 4");
+  await click("Move", asked);
+  await become(schedules, ["1 2"], ["4 3 5"]);
+  await press("Undo");
+  await become(schedules, ["1 2 3"], ["4 5"]);
+  const { days, boneyard } = schedules.boardOf("Waves");
+  const [four, five] = days[0]!.items;
+  const holding = (...items: (typeof days)[number]["items"]) => [{ ...days[0]!, items }];
+  schedules.otherSaves("Waves", { days: holding(five!, four!), boneyard });
+  await press("Redo");
+  await become(schedules, ["1 2"], ["3 5 4"]);
+  await press("Undo");
+  await become(schedules, ["1 2 3"], ["5 4"]);
+  schedules.otherSaves("Waves", { days: holding(four!), boneyard });
+  await press("Redo");
+  await become(schedules, ["1 2"], ["4 3"]);
+});
+
 it("undoes by keyboard after the dialog has closed", async () => {
   const { schedules } = await openTwoUnits({ [WEDNESDAY]: "5" }, ["1 2 3"]);
   await click("Move", await askFor("3"));
