@@ -14,6 +14,9 @@ import type { Drag, DropPreview, Gap, ListName } from "../model/drag.ts";
 /** Distance in px that starts a drag, and distance to an edge that starts scrolling. */
 const [FAR, EDGE] = [5, 56];
 
+/** Width in px at the end of a lane that continues out of sight, where a drop goes last. */
+const LANE_EDGE = 24;
+
 interface DragHost {
   readonly boxes: Readonly<Record<ListName, RefObject<HTMLDivElement | null>>>;
   readonly rows: Readonly<Record<ListName, readonly BoardRow[]>>;
@@ -185,14 +188,21 @@ function gapUnder({ boxes, rows, takes }: DragHost, x: number, y: number): Gap |
   return undefined;
 }
 
-/** How many strips of a unit's lane are before the pointer. */
+/** How many strips of a unit's lane are before the pointer: all of them over the unit's name, and at the end of what is in sight. */
 function stripsBefore(box: HTMLElement, day: string | undefined, unit: string, x: number): number {
   const lanes = [...box.querySelectorAll<HTMLElement>("[data-unit]")];
   const lane = lanes.find((one) => one.dataset.unit === unit && one.dataset.day === day);
+  const strips = [...(lane?.querySelectorAll("li") ?? [])];
+  const last = strips.at(-1);
+  if (!lane || !last) return 0;
   const isLeftward = getComputedStyle(box).direction === "rtl";
-  return [...(lane?.querySelectorAll("li") ?? [])].filter((strip) => {
-    const { left, width } = strip.getBoundingClientRect();
-    const middle = left + width / 2;
-    return isLeftward ? middle > x : middle < x;
-  }).length;
+  const along = isLeftward ? -x : x;
+  const endOf = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect();
+    return isLeftward ? -left : right;
+  };
+  const [name, list] = [lane.querySelector("span")!, lane.querySelector("ul")!];
+  const isAtEnd = endOf(last) > endOf(list) + 1 && along > endOf(list) - LANE_EDGE;
+  if (along <= endOf(name) || isAtEnd) return strips.length;
+  return strips.filter((strip) => endOf(strip) - strip.getBoundingClientRect().width / 2 < along).length;
 }

@@ -55,7 +55,7 @@ function itemInside(checker: BoardChecker, id: string): string {
 export function placeText(checker: BoardChecker, { on, after }: BoardPosition): string {
   const where = on === "boneyard" ? t("Boneyard") : dayText(on);
   return after === undefined
-    ? t("{where}, first", { where })
+    ? t("{where}, at the beginning", { where })
     : t("{where}, after {item}", { where, item: itemInside(checker, after) });
 }
 
@@ -68,7 +68,9 @@ export function unitPlaceText({ to, date, at }: Pick<MoveToUnit, "to" | "date" |
   const where = t("{unit}, {date}", { unit: to.name, date: dayText(date) });
   if (at === undefined) return where;
   const before = to.board.days.find((day) => day.date === date)?.items[at - 1];
-  return before ? t("{where}, after {item}", { where, item: itemOfUnit(to, before) }) : t("{where}, first", { where });
+  return before
+    ? t("{where}, after {item}", { where, item: itemOfUnit(to, before) })
+    : t("{where}, at the beginning", { where });
 }
 
 /** A strip or banner of another unit. */

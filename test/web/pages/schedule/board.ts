@@ -96,21 +96,53 @@ export async function carry(number: string, keys: string): Promise<void> {
 }
 
 /** Drags a strip below all others; `beforeDrop` runs before it is dropped. */
-export const dragDown = (number: string, beforeDrop?: () => Promise<void>) => dragTo(number, 800, beforeDrop);
+export const dragDown = (number: string, beforeDrop?: () => Promise<void>) =>
+  dragTo(number, 800, beforeDrop && { beforeDrop });
 
-/** A pointer left and right of the middle of everything, in px: before and after the strips of a lane. */
-const [LEFT, RIGHT] = [200, 1200];
+/** The unit's name in a lane, its strips and what is in sight of them, in px from where the lane starts. */
+const [NAME, STRIPS, STRIP, SIGHT] = [80, 100, 40, 110];
+
+/** Where a pointer is over a lane, in px from where it starts: over the unit's name, or by the number of strips before it. */
+export const OVER_NAME = NAME / 2;
+export const afterStrips = (count: number) => STRIPS + count * STRIP + 4;
+
+/** A pointer at the end of the strips that are in sight, before the middle of the third. */
+export const AT_SIGHTS_END = STRIPS + SIGHT - 12;
+
+/** Everything is as large as the window, except the parts of lanes, which start at the right if `isLeftward`. */
+function giveRectangles(isLeftward: boolean): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const lane = this.closest("[data-unit]");
+    if (!lane || this === lane) return new DOMRect(0, 0, 1440, 900);
+    const strips = [...lane.querySelectorAll("li")];
+    const at = strips.indexOf(this as HTMLLIElement);
+    const [start, width] =
+      at >= 0
+        ? [STRIPS + at * STRIP, STRIP]
+        : this.localName === "ul"
+          ? [STRIPS, Math.min(strips.length * STRIP, SIGHT)]
+          : [0, NAME];
+    return new DOMRect(isLeftward ? 1440 - start - width : start, 0, width, 20);
+  });
+}
+
+interface DragOver {
+  readonly beforeDrop?: () => Promise<void>;
+  /** In px from where lanes start; by default, after all strips. */
+  readonly x?: number;
+  readonly isLeftward?: boolean;
+}
 
 /** Drags a strip, or another row, to a height of the days in px; `beforeDrop` runs before it is dropped. */
 export async function dragTo(
   what: string | Element,
   y: number,
-  beforeDrop?: () => Promise<void>,
-  side: "left" | "right" = "right",
+  { beforeDrop, x = 1200, isLeftward = false }: DragOver = {},
 ): Promise<void> {
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 1440, 900));
+  giveRectangles(isLeftward);
   const row = typeof what === "string" ? await strip(what) : what;
-  const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX: side === "left" ? LEFT : RIGHT, clientY });
+  const clientX = isLeftward ? 1440 - x : x;
+  const at = (clientY: number) => ({ button: 0, pointerId: 1, clientX, clientY });
   fireEvent.pointerDown(row, at(60));
   fireEvent.pointerMove(window, at(y));
   await beforeDrop?.();

@@ -1,6 +1,16 @@
 import { expect, it } from "vitest";
 import { all, button, click, dialog, eventually, field, fill, isDisabled, one, says, textsOf, user } from "../words.ts";
-import { dragTo, MONDAY, openTwoUnits, strip, TUESDAY, WEDNESDAY } from "./board.ts";
+import {
+  AT_SIGHTS_END,
+  afterStrips,
+  dragTo,
+  MONDAY,
+  OVER_NAME,
+  openTwoUnits,
+  strip,
+  TUESDAY,
+  WEDNESDAY,
+} from "./board.ts";
 
 /** Opens the dialog that moves strips to the second unit. */
 async function askFor(...numbers: readonly string[]) {
@@ -42,7 +52,7 @@ it("moves a scene to the other unit's day, with the price of both boards before 
   );
   await user.selectOptions(await field("Place in the day", asked), "First");
   await click("Move", asked);
-  await says("Scene 3 moved to Second Unit, Tue 03/04/2031, first.");
+  await says("Scene 3 moved to Second Unit, Tue 03/04/2031, at the beginning.");
   expect(all("dialog")).toEqual([]);
   await become(schedules, ["1 2"], ["3 4", "5"]);
   await says("Shot by Second Unit: 3 (Tue 03/04/2031), 4 (Tue 03/04/2031), and 5 (Wed 03/05/2031)");
@@ -183,8 +193,9 @@ it("makes a day on a date of one's choice, and refuses a day off", async () => {
   await become(schedules, ["1 2"], ["4", "3"]);
 });
 
-/** The middle of the other unit's lane on the second day, when it only shoots on that, and the first has three strips: in px. */
-const SECOND_DAYS_LANE = 34 + 10 + 3 * 28 + 34 + 26 / 2;
+/** The middle of the other unit's lane on the second day, when it only shoots on that, below the strips of the first: in px. */
+const secondDaysLane = (strips: number) => 34 + 10 + strips * 28 + 34 + 26 / 2;
+const SECOND_DAYS_LANE = secondDaysLane(3);
 
 /** The same when it only shoots on the first day, so that the lane of the second is empty. */
 const EMPTY_LANE = 34 + 26 + 3 * 28 + 34 + 10 / 2;
@@ -192,46 +203,79 @@ const EMPTY_LANE = 34 + 26 + 3 * 28 + 34 + 10 / 2;
 it("moves a strip that is dragged onto the other unit's lane, with the price while it is held", async () => {
   const { schedules } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3", "5"]);
   await one("list", "Second Unit on this day");
-  await dragTo("3", SECOND_DAYS_LANE, async () => {
+  const beforeDrop = async () => {
     await says("Second Unit, Tue 03/04/2031", "No extra cost.");
     expect(all("list", "Second Unit on this day")[0]?.parentElement?.dataset.drop).toBe("here");
-  });
+  };
+  await dragTo("3", SECOND_DAYS_LANE, { beforeDrop });
   await become(schedules, ["1 2", "5"], ["4 3"]);
   await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
   await press("Undo");
   await become(schedules, ["1 2 3", "5"], ["4"]);
 });
 
-it("drops a strip between those of the lane", async () => {
-  const { schedules } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3", "5"]);
+/** On which side of the lane's strips the dragged one would go. */
+const marks = () =>
+  [...all("list", "Second Unit on this day")[0]!.querySelectorAll("li")].map(({ dataset }) => dataset.gap);
+
+it.each([
+  { x: afterStrips(0), place: "at the beginning", gaps: ["before", undefined], order: "3 4 5" },
+  { x: afterStrips(1), place: "after Scene 4", gaps: [undefined, "before"], order: "4 3 5" },
+  { x: afterStrips(2), place: undefined, gaps: [undefined, "after"], order: "4 5 3" },
+  { x: OVER_NAME, place: undefined, gaps: [undefined, "after"], order: "4 5 3" },
+])("drops a strip at $x px of a lane, so that its order is $order", async ({ x, place, gaps, order }) => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "4 5" }, ["1 2", "3"]);
+  await one("list", "Second Unit on this day");
+  const where = ["Second Unit, Tue 03/04/2031", ...(place ? [place] : [])].join(", ");
+  const beforeDrop = async () => {
+    await says(where);
+    expect(marks()).toEqual(gaps);
+  };
+  await dragTo("3", secondDaysLane(2), { x, beforeDrop });
+  await become(schedules, ["1 2", ""], [order]);
+  await says(`Scene 3 moved to ${where}.`);
+});
+
+it("drops a strip between those of a lane from right to left", async () => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "4 5" }, ["1 2", "3"]);
   const lane = await one("list", "Second Unit on this day");
-  const drop = () => [...lane.querySelectorAll("li")].map(({ dataset }) => dataset.gap);
-  await dragTo(
-    "3",
-    SECOND_DAYS_LANE,
-    async () => {
-      await says("Second Unit, Tue 03/04/2031, first");
-      expect(drop()).toEqual(["before"]);
-    },
-    "left",
-  );
-  await become(schedules, ["1 2", "5"], ["3 4"]);
-  await dragTo("2", SECOND_DAYS_LANE - 28, async () => {
-    await eventually(() => expect(drop()).toEqual([undefined, "after"]));
-  });
-  await become(schedules, ["1", "5"], ["3 4 2"]);
+  lane.closest<HTMLElement>("[class*=box]")!.style.direction = "rtl";
+  await dragTo("3", secondDaysLane(2), { x: afterStrips(1), isLeftward: true });
+  await become(schedules, ["1 2", ""], ["4 3 5"]);
+});
+
+it("drops a strip after a banner of the other unit's day, before the scene below it", async () => {
+  const { schedules, production } = await openTwoUnits({ [TUESDAY]: "4 5" }, ["1 2", "3"]);
+  const { days, boneyard } = schedules.boardOf("Waves");
+  const [four, five] = days[0]!.items;
+  const lunch = { kind: "banner", id: "lunch", banner: "meal", text: "Lunch", minutes: 0 } as const;
+  schedules.otherSaves("Waves", { days: [{ ...days[0]!, items: [four!, lunch, five!] }], boneyard });
+  production.tell();
+  await one("list", "Second Unit on this day");
+  const beforeDrop = () => says("Second Unit, Tue 03/04/2031, after Lunch");
+  await dragTo("3", secondDaysLane(2), { x: afterStrips(1), beforeDrop });
+  await become(schedules, ["1 2", ""], ["4 3 5"]);
+  const items = schedules.boardOf("Waves").days[0]!.items.map(({ id }) => id);
+  expect([items.indexOf("lunch"), items.indexOf(five!.id)]).toEqual([1, 3]);
+});
+
+it("drops a strip last at the end of a lane that continues out of sight", async () => {
+  const { schedules } = await openTwoUnits({ [TUESDAY]: "2 4 5" }, ["1", "3"]);
+  await one("list", "Second Unit on this day");
+  await dragTo("3", secondDaysLane(1), { x: AT_SIGHTS_END });
+  await become(schedules, ["1", ""], ["2 4 5 3"]);
 });
 
 it("puts a strip on a date when the other unit did not shoot, on a new day of its board", async () => {
   const { schedules } = await openTwoUnits({ [MONDAY]: "4" }, ["1 2 3", "5"]);
   await one("list", "Second Unit on this day");
-  await dragTo("3", EMPTY_LANE, () => says("Second Unit, Tue 03/04/2031"));
+  await dragTo("3", EMPTY_LANE, { beforeDrop: () => says("Second Unit, Tue 03/04/2031") });
   await become(schedules, ["1 2", "5"], ["4", "3"]);
   expect(schedules.boardOf("Waves").days.map(({ date }) => date)).toEqual([MONDAY, TUESDAY]);
   await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
 });
 
-it("says why nothing goes to the other unit on a day off", async () => {
+it("refuses a drop on the other unit's day off, and gives the reason", async () => {
   const { schedules, production } = await openTwoUnits({ [MONDAY]: "4" }, ["1 2 3", "5"]);
   schedules.project.calendar = {
     ...schedules.project.calendar,
@@ -239,17 +283,18 @@ it("says why nothing goes to the other unit on a day off", async () => {
   };
   production.tell();
   await one("list", "Second Unit on this day");
-  await dragTo("3", EMPTY_LANE, () => says("03/04/2031 is not a working day."));
+  await dragTo("3", EMPTY_LANE, { beforeDrop: () => says("03/04/2031 is not a working day.") });
   await become(schedules, ["1 2 3", "5"], ["4"]);
 });
 
 it("marks the lane of a unit that has the strip's character on this date", async () => {
   await openTwoUnits({ [TUESDAY]: "5" }, ["1 2 3", "4"]);
   await one("list", "Second Unit on this day");
-  await dragTo("2", SECOND_DAYS_LANE, async () => {
+  const beforeDrop = async () => {
     await eventually(() => expect(document.body.textContent).toContain("MARA works with Main Unit on 03/04/2031."));
     expect(all("list", "Second Unit on this day")[0]?.parentElement?.dataset.drop).toBe("broken");
-  });
+  };
+  await dragTo("2", SECOND_DAYS_LANE, { beforeDrop });
 });
 
 it("says why a banner does not go to another unit's lane", async () => {
