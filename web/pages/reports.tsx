@@ -1,8 +1,8 @@
 import FileText from "lucide-react/icons/file-text";
-import { useLoaderData, useSearchParams } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { withDayOutOfDays } from "../../shared/reports/chosen-day-out-of-days.ts";
-import { withCategory } from "../../shared/reports/one-category.ts";
-import { isReportName, REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
+import { categoryIn, withCategory } from "../../shared/reports/one-category.ts";
+import { REPORT_NAMES, REPORTS } from "../../shared/reports/report-name.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred, useOutcome } from "../layout/deferred.tsx";
 import type { reportsLoader } from "../loaders/schedule.ts";
@@ -18,6 +18,7 @@ import { ReportSaving } from "../reports/report-saving.tsx";
 import { ShootingSchedule } from "../reports/shooting-schedule.tsx";
 import { Sides } from "../reports/sides.tsx";
 import { Stripboard } from "../reports/stripboard.tsx";
+import { useChosenReport } from "../reports/use-chosen-report.ts";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -26,8 +27,10 @@ import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { Row } from "../ui/page/stack.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 
 const TITLES = { ...REPORTS, sides: t("Sides") } as const;
+const LOADING = t("Loading reports...");
 const VIEWS = ([...REPORT_NAMES, "sides"] as const).map((value) => ({ value, label: TITLES[value] }));
 /** Glossary terms that each report uses. */
 const TERMS_OF = {
@@ -52,24 +55,12 @@ export function Component() {
   const { id, name } = useProject();
   const mayEdit = useMayEdit();
   const user = useUser();
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get("report");
-  const report = asked === "sides" ? asked : isReportName(asked) ? asked : "one-liner";
-  const isOfDays = report === "day-out-of-days";
-  const category = isOfDays ? (search.get("category") ?? undefined) : undefined;
-  const episode = isOfDays ? (search.get("episode") ?? undefined) : undefined;
-  const isOfAll = isOfDays && search.get("units") === "all";
+  const { report, isOfDays, params, isComing, showReport, change } = useChosenReport(schedule);
+  const { episode, category } = params;
+  const isOfAll = params.units === "all";
   const Shown = SHOWN[report];
-  const ofUnits: Record<string, string> = isOfAll ? { units: "all" } : {};
-  const ofEpisode: Record<string, string> = episode === undefined ? {} : { episode };
   const arrival = useOutcome(reports);
   const isLost = arrival !== undefined && "error" in arrival;
-  // All reports of a schedule are loaded together; the day out of days of an episode is another request.
-  const show = (next: Record<string, string>) =>
-    setSearch(
-      { schedule, report, ...next },
-      { replace: true, defaultShouldRevalidate: (next.episode ?? null) !== search.get("episode") },
-    );
   return (
     <Page>
       <title>{titleOf(TITLES[report], name)}</title>
@@ -84,63 +75,67 @@ export function Component() {
         actions={
           reports &&
           !isLost &&
-          report !== "sides" && <ReportSaving {...{ schedule, report, category, episode, isOfAll, reports }} />
+          report !== "sides" && (
+            <ReportSaving {...{ schedule, report, category, episode, isOfAll, isComing, reports }} />
+          )
         }
       />
       {reports ? (
         <>
           <div>
-            <ToggleGroup
-              label={t("Report")}
-              options={VIEWS}
-              value={report}
-              onChange={(next) => show({ report: next })}
-            />
+            <ToggleGroup label={t("Report")} options={VIEWS} value={report} onChange={(next) => showReport(next)} />
           </div>
           <Deferred
             key={schedule}
             value={reports}
-            label={t("Loading reports...")}
+            label={LOADING}
             shape="table"
             lines={10}
             failure={t("Failed to fetch the reports")}
             back={[paths.manageSchedules(user.id, id), t("Go to the schedules")]}
           >
-            {(loaded) => (
-              <>
-                {isOfDays && (
-                  <Row>
-                    {loaded.dayOutOfDaysOfUnits && (
-                      <ToggleGroup
-                        label={t("Units")}
-                        options={[
-                          { value: "one", label: loaded.unit ?? loaded.schedule },
-                          { value: "all", label: t("All units") },
-                        ]}
-                        value={isOfAll ? "all" : "one"}
-                        onChange={(next) => show({ ...ofEpisode, ...(next === "all" && { units: next }) })}
+            {(loaded) => {
+              const ofUnits = withDayOutOfDays(loaded, isOfAll);
+              const { groups } = ofUnits.dayOutOfDays;
+              const known = categoryIn(groups, category);
+              return (
+                <>
+                  {isOfDays && (
+                    <Row>
+                      {loaded.dayOutOfDaysOfUnits && (
+                        <ToggleGroup
+                          label={t("Units")}
+                          options={[
+                            { value: "one", label: loaded.unit ?? loaded.schedule },
+                            { value: "all", label: t("All units") },
+                          ]}
+                          value={isOfAll ? "all" : "one"}
+                          onChange={(next) => change({ units: next === "all" ? next : undefined })}
+                        />
+                      )}
+                      {loaded.episodes && (
+                        <EpisodeChoice
+                          episodes={loaded.episodes}
+                          episode={episode}
+                          onChange={(next) => change({ episode: next })}
+                        />
+                      )}
+                      <CategoryChoice
+                        groups={groups}
+                        category={known}
+                        onChange={(next) => change({ category: next })}
                       />
-                    )}
-                    {loaded.episodes && (
-                      <EpisodeChoice
-                        episodes={loaded.episodes}
-                        episode={episode}
-                        onChange={(next) => show({ ...ofUnits, ...(next !== undefined && { episode: next }) })}
-                      />
-                    )}
-                    <CategoryChoice
-                      groups={withDayOutOfDays(loaded, isOfAll).dayOutOfDays.groups}
-                      category={category}
-                      onChange={(next) =>
-                        show({ ...ofUnits, ...ofEpisode, ...(next !== undefined && { category: next }) })
-                      }
-                    />
-                    {mayEdit && <DayEvents report={loaded.dayOutOfDays} />}
-                  </Row>
-                )}
-                <Shown reports={isOfDays ? withCategory(withDayOutOfDays(loaded, isOfAll), category) : loaded} />
-              </>
-            )}
+                      {mayEdit && <DayEvents report={loaded.dayOutOfDays} />}
+                    </Row>
+                  )}
+                  {isComing ? (
+                    <Skeleton label={LOADING} shape="table" lines={10} />
+                  ) : (
+                    <Shown reports={isOfDays ? withCategory(ofUnits, known) : loaded} />
+                  )}
+                </>
+              );
+            }}
           </Deferred>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { fileName } from "../../shared/print/file-name.ts";
 import { withDayOutOfDays } from "../../shared/reports/chosen-day-out-of-days.ts";
 import { icsFromReports } from "../../shared/reports/ics.ts";
-import { withCategory } from "../../shared/reports/one-category.ts";
+import { categoryIn, withCategory } from "../../shared/reports/one-category.ts";
 import { REPORTS, type ReportName } from "../../shared/reports/report-name.ts";
 import { nameParts, type Reports } from "../../shared/reports/reports.ts";
 import { api } from "../api/client.ts";
@@ -40,17 +40,20 @@ interface ReportSavingProps {
   readonly episode: string | undefined;
   /** Whether the day out of days is that of all units. */
   readonly isOfAll: boolean;
+  /** Whether the reports of the episode have yet to arrive. */
+  readonly isComing: boolean;
   readonly reports: Promise<Reports>;
 }
 
 /** Downloads of a report. */
-export function ReportSaving({ schedule, report, category, episode, isOfAll, reports }: ReportSavingProps) {
+export function ReportSaving({ schedule, report, category, episode, isOfAll, isComing, reports }: ReportSavingProps) {
   const { id } = useProject();
   const [isPrinting, setIsPrinting] = useState(false);
   const [problem, setProblem] = useState<string>();
   const today = new Date().toISOString().slice(0, 10);
+  const knownIn = (loaded: Reports) => categoryIn(loaded.dayOutOfDays.groups, category);
   const nameOf = (loaded: Reports, paper: string, ending: string) =>
-    fileName([...nameParts(loaded, paper, category ?? ""), today], ending);
+    fileName([...nameParts(loaded, paper, knownIn(loaded) ?? ""), today], ending);
   const shown = async () => (report === "day-out-of-days" ? withDayOutOfDays(await reports, isOfAll) : await reports);
 
   async function attempt(what: string, act: () => Promise<void>) {
@@ -66,12 +69,14 @@ export function ReportSaving({ schedule, report, category, episode, isOfAll, rep
   async function print() {
     setIsPrinting(true);
     await attempt(t("Failed to create the PDF"), async () => {
+      const loaded = await shown();
+      const known = knownIn(loaded);
       const query = {
-        ...{ report, ...(category !== undefined && { category }), ...(isOfAll && { units: "all" as const }) },
+        ...{ report, ...(known !== undefined && { category: known }), ...(isOfAll && { units: "all" as const }) },
         ...(episode !== undefined && { episode }),
       };
       const { blob, name } = await api.printReport({ params: { id, scheduleName: schedule }, query });
-      saveAs(blob, name ?? nameOf(await shown(), REPORTS[report], "pdf"));
+      saveAs(blob, name ?? nameOf(loaded, REPORTS[report], "pdf"));
     });
     setIsPrinting(false);
   }
@@ -80,7 +85,7 @@ export function ReportSaving({ schedule, report, category, episode, isOfAll, rep
     attempt(t("Failed to create the workbook"), async () => {
       const { reportWorkbook } = await import("../../shared/reports/report-workbook.ts");
       const loaded = await shown();
-      const bytes = reportWorkbook(withCategory(loaded, category), report);
+      const bytes = reportWorkbook(withCategory(loaded, knownIn(loaded)), report);
       saveAs(new Blob([bytes.slice()], { type: XLSX }), nameOf(loaded, REPORTS[report], "xlsx"));
     });
 
@@ -107,7 +112,7 @@ export function ReportSaving({ schedule, report, category, episode, isOfAll, rep
         {t("Save Calendar")}
       </Button>
       <CalendarFeed schedule={schedule} />
-      <Button icon={<Sheet />} onClick={saveWorkbook}>
+      <Button icon={<Sheet />} disabled={isComing} onClick={saveWorkbook}>
         {t("Save Excel")}
       </Button>
       <Button kind="primary" icon={<FileDown />} busy={isPrinting && t("Creating the PDF...")} onClick={print}>

@@ -5,7 +5,7 @@ import { refused } from "../fake-api.ts";
 import { fill } from "../fill.ts";
 import { optionsOf } from "../options.ts";
 import { schedulesOf } from "../schedules.ts";
-import { all, click, dialog, eventually, field, heading, link, one, says, user } from "../words.ts";
+import { all, button, click, dialog, eventually, field, heading, isDisabled, link, one, says, user } from "../words.ts";
 import "../../../../web/pages/manage-schedules.tsx";
 import "../../../../web/pages/reports.tsx";
 
@@ -47,20 +47,29 @@ it("shows the category named in its address", async () => {
   expect(all("rowheader", "Props")).toEqual([]);
 });
 
-it("shows the day out of days of a single episode, which is part of its address", async () => {
+/** The day out of days of a series whose second episode has only cast. */
+function openSeason() {
   const production = aProduction();
   const schedules = schedulesOf(production);
   schedules.create({ name: "Plan A", location: "All locations", scenes_per_day: 1, start_date: "2031-03-03" });
   const episodes = ["101", "102"].map((number) => ({ id: `e${number}`, number, name: "" }));
-  const { api } = openApp(`${HUB}/${dood}&category=Cast`, {
+  const getReports: typeof schedules.answers.getReports = (call) => {
+    const answer = schedules.answers.getReports(call);
+    const episode = episodes.find(({ id }) => id === call.query.episode);
+    if (!("shooting" in answer)) return answer;
+    if (!episode) return { ...answer, episodes };
+    const groups = answer.dayOutOfDays.groups.filter(({ title }) => title === "Cast");
+    return { ...answer, episodes, episode, dayOutOfDays: { ...answer.dayOutOfDays, groups } };
+  };
+  const opened = openApp(`${HUB}/${dood}`, {
     ...schedules.answers,
-    getReports: (call) => {
-      const answer = schedules.answers.getReports(call);
-      const episode = episodes.find(({ id }) => id === call.query.episode);
-      return "shooting" in answer ? { ...answer, episodes, ...(episode && { episode }) } : answer;
-    },
-    printReport: refused(404, "noSuchEpisode", "None"),
+    ...{ getReports, printReport: refused(404, "noSuchEpisode", "None") },
   });
+  return { ...opened, getReports };
+}
+
+it("shows the day out of days of a single episode, which is part of its address", async () => {
+  const { api } = openSeason();
   await user.selectOptions(await field("Episode"), "Episode 102");
   await eventually(() => expect(addressNow()).toMatch(/episode=e102/));
   await eventually(() =>
@@ -80,6 +89,49 @@ it("shows the day out of days of a single episode, which is part of its address"
   await click("One-liner", await one("group", "Report"));
   await eventually(() => expect(addressNow()).not.toMatch(/episode/));
   await eventually(() => expect(all("combobox", "Episode")).toEqual([]));
+});
+
+it("keeps a chosen episode while its reports load, through a second choice and a print", async () => {
+  const { api, getReports } = openSeason();
+  await one("rowheader", "Props");
+  const answer = api.holds("getReports");
+  await user.selectOptions(await field("Episode"), "Episode 102");
+  await says("Loading reports...");
+  expect(await field("Episode")).toHaveProperty("value", "e102");
+  expect(all("rowheader", "Props")).toEqual([]);
+  expect(isDisabled(await button("Save Excel"))).toBe(true);
+  await click("Save PDF");
+  await eventually(() =>
+    expect(api.calls("printReport").map(({ query }) => query)).toEqual([
+      { report: "day-out-of-days", episode: "e102" },
+    ]),
+  );
+  await user.selectOptions(await field("Category"), "Cast");
+  expect([await field("Episode"), await field("Category")]).toMatchObject([{ value: "e102" }, { value: "Cast" }]);
+  answer(getReports);
+  await one("rowheader", /MARA/);
+  expect([await field("Episode"), await field("Category")]).toMatchObject([{ value: "e102" }, { value: "Cast" }]);
+  expect(addressNow()).toMatch(/episode=e102&category=Cast/);
+  expect(isDisabled(await button("Save Excel"))).toBe(false);
+});
+
+it.each([
+  ["keeps the category with another episode", "Cast", "Cast"],
+  ["shows all categories of an episode that lacks the chosen one", "Props", ""],
+])("%s", async (_, chosen, kept) => {
+  const { api } = openSeason();
+  await user.selectOptions(await field("Category"), chosen);
+  await eventually(async () => expect(await field("Category")).toHaveProperty("value", chosen));
+  await user.selectOptions(await field("Episode"), "Episode 102");
+  await eventually(() => expect(addressNow()).toMatch(/episode=e102/));
+  await one("rowheader", /MARA/);
+  expect([await field("Episode"), await field("Category")]).toMatchObject([{ value: "e102" }, { value: kept }]);
+  await click("Save PDF");
+  await eventually(() =>
+    expect(api.calls("printReport").map(({ query }) => query)).toEqual([
+      { report: "day-out-of-days", episode: "e102", ...(kept !== "" && { category: kept }) },
+    ]),
+  );
 });
 
 it("takes manual travel and fitting days", async () => {
