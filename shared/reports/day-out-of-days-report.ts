@@ -3,7 +3,7 @@ import { addDays, daysBetween } from "../dates/calendar-date.ts";
 import { nameKey } from "../roster/fields/name-key.ts";
 import { type DayCode, DROP_DAYS, dayCodes, daysWith } from "../schedule/day-out-of-days/day-out-of-days.ts";
 import { DayStatus } from "../schedule/day-out-of-days/day-status.ts";
-import { CalendarDate } from "../schedule/model/schedule.ts";
+import { CalendarDate, type Strip } from "../schedule/model/schedule.ts";
 import { ClosedDay, closedDays } from "./closed-days.ts";
 import { COMPANY_TRAVEL, HOLIDAY } from "./company-day-codes.ts";
 import { elementColumns, elementsOfScene } from "./element-columns.ts";
@@ -42,10 +42,15 @@ export const DayOutOfDaysReport = z
   .readonly();
 export type DayOutOfDaysReport = z.infer<typeof DayOutOfDaysReport>;
 
-/** The day out of days of a schedule for its cast, with holds and at most one drop each, and for all elements. */
-export function dayOutOfDaysReport(source: ReportSource): DayOutOfDaysReport {
+/**
+ * The day out of days of a schedule for its cast, with holds and at most one drop each, and for all elements.
+ *
+ * @param isOwn the strips that the report is limited to: the codes are those of the whole schedule, and a day with work
+ * for other strips only is blank
+ */
+export function dayOutOfDaysReport(source: ReportSource, isOwn: IsOwn = () => true): DayOutOfDaysReport {
   const { breakdown, schedule } = source;
-  const castIds = new Set(schedule.days.flatMap(({ strips }) => strips.flatMap((strip) => strip.castIds)));
+  const castIds = castOf(schedule, isOwn);
   const events = source.events.filter(({ castId }) => castIds.has(castId));
   const dates = allDates(
     schedule.days.map(({ date }) => date),
@@ -53,13 +58,21 @@ export function dayOutOfDaysReport(source: ReportSource): DayOutOfDaysReport {
     source,
   );
   const groups = [
-    { title: "Cast", rows: castRows(source, dates) },
-    ...elementColumns(breakdown).map((category) => ({ title: category, rows: elementRows(source, category, dates) })),
+    { title: "Cast", rows: castRows(source, dates, isOwn) },
+    ...elementColumns(breakdown).map((category) => ({
+      title: category,
+      rows: elementRows(source, category, dates, isOwn),
+    })),
   ];
   return { dates, groups: groups.filter(({ rows }) => rows.length > 0), events };
 }
 
 type Dates = DayOutOfDaysReport["dates"];
+type IsOwn = (strip: Strip) => boolean;
+
+function castOf({ days }: ReportSource["schedule"], isOwn: IsOwn): ReadonlySet<string> {
+  return new Set(days.flatMap(({ strips }) => strips.filter(isOwn).flatMap((strip) => strip.castIds)));
+}
 
 function allDates(shooting: readonly CalendarDate[], others: readonly CalendarDate[], source: ReportSource): Dates {
   const all = [...shooting, ...others].sort();
@@ -74,20 +87,25 @@ function allDates(shooting: readonly CalendarDate[], others: readonly CalendarDa
   });
 }
 
-function castRows({ schedule, roster, actorOptions, events }: ReportSource, dates: Dates): DayOutOfDaysRow[] {
-  const castIds = new Set(schedule.days.flatMap(({ strips }) => strips.flatMap((strip) => strip.castIds)));
-  return [...castIds]
+function castRows(
+  { schedule, roster, actorOptions, events }: ReportSource,
+  dates: Dates,
+  isOwn: IsOwn,
+): DayOutOfDaysRow[] {
+  return [...castOf(schedule, isOwn)]
     .sort((one, other) => Number(one) - Number(other))
     .map((castId) => {
-      const works = daysWith(schedule.days, (strip) => strip.castIds.includes(castId));
+      const isIn = (strip: Strip) => strip.castIds.includes(castId);
+      const works = daysWith(schedule.days, isIn);
       const codes = dayCodes(
         works,
         schedule.days.map(({ date }) => date),
         { dropDays: DROP_DAYS },
       );
-      const own = new Map(events.flatMap((event) => (event.castId === castId ? [[event.date, event.code]] : [])));
+      const statuses = new Map(events.flatMap((event) => (event.castId === castId ? [[event.date, event.code]] : [])));
       return rowOf(codes, dates, {
-        events: own,
+        own: daysWith(schedule.days, (strip) => isOwn(strip) && isIn(strip)),
+        events: statuses,
         id: castId,
         name: roster.roles.find((role) => role.castId === castId)?.name ?? "",
         note: actorOptions.find((option) => option.castId === castId && option.locked)?.actorName ?? "",
@@ -95,9 +113,15 @@ function castRows({ schedule, roster, actorOptions, events }: ReportSource, date
     });
 }
 
-function elementRows({ schedule, breakdown }: ReportSource, category: string, dates: Dates): DayOutOfDaysRow[] {
+function elementRows(
+  { schedule, breakdown }: ReportSource,
+  category: string,
+  dates: Dates,
+  isOwn: IsOwn,
+): DayOutOfDaysRow[] {
   const named = new Map<string, { name: string; scenes: Set<string> }>();
-  for (const { sceneId } of schedule.days.flatMap(({ strips }) => strips)) {
+  const strips = schedule.days.flatMap((day) => day.strips);
+  for (const { sceneId } of strips) {
     for (const name of elementsOfScene(breakdown, sceneId, category)) {
       const element = named.get(nameKey(name)) ?? { name, scenes: new Set() };
       named.set(nameKey(name), element);
@@ -105,15 +129,18 @@ function elementRows({ schedule, breakdown }: ReportSource, category: string, da
     }
   }
   return [...named.values()]
+    .map((element) => ({ ...element, isIn: ({ sceneId }: Strip) => element.scenes.has(sceneId) }))
+    .filter(({ isIn }) => strips.some((strip) => isOwn(strip) && isIn(strip)))
     .sort((one, other) => one.name.localeCompare(other.name, "en"))
-    .map(({ name, scenes }) => {
-      const works = daysWith(schedule.days, ({ sceneId }) => scenes.has(sceneId));
+    .map(({ name, isIn }) => {
+      const works = daysWith(schedule.days, isIn);
       const codes = dayCodes(
         works,
         schedule.days.map(({ date }) => date),
         { holds: false },
       );
-      return rowOf(codes, dates, { id: "", name, note: "" });
+      const own = daysWith(schedule.days, (strip) => isOwn(strip) && isIn(strip));
+      return rowOf(codes, dates, { own, id: "", name, note: "" });
     });
 }
 
@@ -123,29 +150,37 @@ function codeOfClosed(closed: ClosedDay | null): string {
   return closed?.kind === "travel" ? COMPANY_TRAVEL : "";
 }
 
+interface RowOfWho extends Pick<DayOutOfDaysRow, "id" | "name" | "note"> {
+  /** The days, from 0, on which they work for the report's strips. */
+  readonly own: readonly number[];
+  /** Day statuses by date; absent for elements. */
+  readonly events?: ReadonlyMap<CalendarDate, string>;
+}
+
 /**
  * Spreads the codes of the shoot days over all dates. Only rows with work exist, so there are a first and a last day.
+ * Work for other strips is left out, and holds are those between the first and the last day of the report's own.
  */
-function rowOf(
-  codes: readonly DayCode[],
-  dates: Dates,
-  { events, ...who }: { id: string; name: string; note: string; events?: ReadonlyMap<CalendarDate, string> },
-): DayOutOfDaysRow {
+function rowOf(codes: readonly DayCode[], dates: Dates, { events, own, ...who }: RowOfWho): DayOutOfDaysRow {
   const last = codes.findLastIndex((code) => code.includes("W"));
+  const works = dates.filter(({ day }) => day !== null && own.includes(day - 1));
+  const [start, finish] = [works[0]!.date, works.at(-1)!.date];
   // From the first to the last work day, without the days between drop and pickup.
   let isEngaged = false;
   const spread = dates.map(({ date, day, closed }) => {
     const code = day === null ? (isEngaged && events ? codeOfClosed(closed) : "") : (codes[day - 1] ?? "");
-    if (code.includes("W")) isEngaged = !code.includes("D") && day !== last + 1;
-    // A work day takes precedence over a day status. A hold does not, and a day status is neither start nor finish.
-    return code.includes("W") ? code : (events?.get(date) ?? code);
+    if (code.includes("W")) {
+      isEngaged = !code.includes("D") && day !== last + 1;
+      // A work day takes precedence over a day status. A hold does not, and a day status is neither start nor finish.
+      return day !== null && own.includes(day - 1) ? code : "";
+    }
+    return events?.get(date) ?? (start <= date && date <= finish ? code : "");
   });
-  const works = dates.filter((_, at) => spread[at]!.includes("W"));
   return {
     ...who,
     codes: spread,
-    start: works[0]!.date,
-    finish: works.at(-1)!.date,
+    start,
+    finish,
     work: works.length,
     hold: spread.filter((code) => code === "H").length,
   };

@@ -1,15 +1,12 @@
 import { episodeOf } from "../episodes/episode.ts";
 import { sceneOfStrip } from "../schedule/model/scene-parts.ts";
+import type { Strip } from "../schedule/model/schedule.ts";
 import type { ReportSource } from "./report-source.ts";
 
-/** The source with the scenes of one episode only. Its days and their numbers stay. */
-export function sourceOfEpisode(source: ReportSource, episode: string): ReportSource {
-  const own = new Set(source.breakdown.rows.filter((row) => episodeOf(row) === episode).map(({ id }) => id));
-  const days = source.schedule.days.map((day) => ({
-    ...day,
-    strips: day.strips.filter(({ sceneId }) => own.has(sceneOfStrip(sceneId))),
-  }));
-  return { ...source, schedule: { ...source.schedule, days } };
+/** Whether a strip belongs to an episode. */
+export function isOfEpisode({ breakdown }: ReportSource, episode: string): (strip: Strip) => boolean {
+  const own = new Set(breakdown.rows.filter((row) => episodeOf(row) === episode).map(({ id }) => id));
+  return ({ sceneId }) => own.has(sceneOfStrip(sceneId));
 }
 
 /** The episodes with a scene in schedules. */

@@ -2,10 +2,11 @@ import * as z from "zod";
 import { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { type ScheduleOfUnit, sourceOfAllUnits } from "./all-units.ts";
 import { DayOutOfDaysReport, dayOutOfDaysReport } from "./day-out-of-days-report.ts";
-import { episodesIn, sourceOfEpisode } from "./one-episode.ts";
+import { episodesIn, isOfEpisode } from "./one-episode.ts";
 import type { ReportSource } from "./report-source.ts";
 import { ScheduleReport, scheduleReport } from "./schedule-report.ts";
 
+/** An episode as reports name it. */
 const EpisodeInReports = z.object({ id: z.string(), number: z.string(), name: z.string() }).readonly();
 export type EpisodeInReports = z.infer<typeof EpisodeInReports>;
 
@@ -43,16 +44,17 @@ interface ReportChoice {
   readonly episode?: string | undefined;
 }
 
+/** All reports of a schedule; with `episode`, the days out of days are those of this episode. */
 export function reportsFrom(
   source: ReportSource,
   { ofUnits, episodes: all = [], episode: wanted }: ReportChoice = {},
 ): Reports {
   const scheduled = episodesIn(source, [source.schedule, ...(ofUnits ?? []).map(({ schedule }) => schedule)]);
-  const episodes = all
-    .filter(({ id }) => scheduled.has(id))
-    .map(({ id, number, name }): EpisodeInReports => ({ id, number, name }));
-  const episode = episodes.find(({ id }) => id === wanted);
-  const daysOf = (one: ReportSource) => dayOutOfDaysReport(wanted === undefined ? one : sourceOfEpisode(one, wanted));
+  const named = all.map(({ id, number, name }): EpisodeInReports => ({ id, number, name }));
+  const episodes = named.filter(({ id }) => scheduled.has(id));
+  const episode = named.find(({ id }) => id === wanted);
+  const daysOf = (one: ReportSource) =>
+    dayOutOfDaysReport(one, wanted === undefined ? undefined : isOfEpisode(one, wanted));
   return {
     project: source.project,
     ...(source.unit !== undefined && { unit: source.unit }),
