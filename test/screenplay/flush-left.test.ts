@@ -44,6 +44,16 @@ describe("a script without indents", () => {
     expect(namesOf(inline)).toEqual(["ADA", "TOMAS"]);
   });
 
+  it.each(["MIRA'S DATE", "CARD DEALER", "FATHER TIME", "NOTE TAKER"])("may have the speaker %j", (name) => {
+    const lines = flush(...STORY, `${name}\nYou are late tonight.`, "TOMAS\nThe ferry was late.", STORY[1]!);
+    expect(namesOf(lines)).toEqual([name, "TOMAS"]);
+  });
+
+  it.each(["CLOSE ON THE LAMP", "MONTAGE"])("has no speaker %j", (direction) => {
+    const lines = flush(...STORY, `${direction}\nIt is out.`, "TOMAS\nThe ferry was late.", STORY[1]!);
+    expect(namesOf(lines)).toEqual(["TOMAS"]);
+  });
+
   it("may have no blank lines, if names recur", () => {
     const rows = [
       "INT. NET LOFT - NIGHT",

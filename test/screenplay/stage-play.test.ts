@@ -11,6 +11,18 @@ const TALK = [
 ];
 const play = (...lines: string[]) => script(...lines.map(action));
 
+describe("the speakers of a stage play", () => {
+  it.each(["CAMERA ONE", "SHOT PUTTER", "LATER IRIS"])("may have the name %j", (name) => {
+    const lines = play("ACT ONE", "SCENE 1: The boathouse. Dawn.", ...TALK, ...TALK, `${name}: I saw it move.`);
+    expect(namesOf(lines)).toEqual(["BRENNA", "OTTO", name]);
+  });
+
+  it.each(["NOTE", "SFX", "MUSIC", "TIME"])("do not have the name %j", (direction) => {
+    const lines = play("ACT ONE", "SCENE 1: The boathouse. Dawn.", ...TALK, ...TALK, `${direction}: A low hum.`);
+    expect(namesOf(lines)).toEqual(["BRENNA", "OTTO"]);
+  });
+});
+
 describe("the headings of a stage play", () => {
   it("are its scenes, with the number of the act, and the set that the heading or the direction below names", () => {
     const lines = play(

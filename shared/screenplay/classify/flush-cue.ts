@@ -10,6 +10,9 @@ import { recurringNames, smallNameOf } from "./small-names.ts";
 
 const MAX_NAME_WORDS = 5;
 const MAX_NAME_LENGTH = 36;
+/** Words of shots and of parts of a script, which are on lines by themselves in capitals as names are. */
+const NO_NAME =
+  /\b(?:SHOTS?|POV|P\.O\.V|CLOSE|CLOSEUP|CLOSER|CAMERA|BACK TO|THE END|ACT|TEASER|WIDER?|REVERSE|CUT|DISSOLVE|SUPERIMPOSE|TITLES|FLASHBACK|LATER)\b/;
 const SENTENCE_END = /[.!?,;…"”]$/;
 /** An extension that only speakers have: (V.O.), (CONT'D). */
 const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
@@ -74,8 +77,8 @@ function mayBeName(row: NumberedRow, next: NumberedRow | undefined, layout: Page
   const bare = text.replace(/\([^()]*\)?/g, " ").trim();
   if (text.length > MAX_NAME_LENGTH + 20 || bare.length > MAX_NAME_LENGTH || bare.split(/\s+/).length > MAX_NAME_WORDS)
     return false;
-  if (SENTENCE_END.test(bare) || isDirection(bare) || !/\p{Lu}/u.test(bare) || !looksLikeCue(text, true)) return false;
-  if (isClause(bare) || isTimeAlone(bare)) return false;
+  if (SENTENCE_END.test(bare) || isDirection(bare) || NO_NAME.test(bare) || !/\p{Lu}/u.test(bare)) return false;
+  if (!looksLikeCue(text, true) || isClause(bare) || isTimeAlone(bare)) return false;
   const isSpeech = !isMostlyCapitals(next.text) || next.text.startsWith("(");
   return isSpeech && headingFromText(next.text) === undefined && gapBelow(row, next, layout) < 2.6;
 }

@@ -18,7 +18,9 @@ const MAX_NAME_LENGTH = 30;
 const NAME = /^((?:\d{1,3}[.)]\s?)?\p{Lu}[\p{L}\p{N}\p{M} .,'’#&/()-]{0,40}):\s?(\S.*)?$/u;
 /** `太郎「もう行くよ」`: the dialogue is in corner brackets after the name. */
 const HOOKED = /^([^「」『』()、。\s]{1,12})(?:\([^()]*\))?[「『](.*)$/u;
-/** Dialogue right behind a name in small letters: `Nora: They are waiting.` */
+/** Words before a colon that are no names. */
+const NO_NAME = /\b(?:FX|SFX|GRAMS|ATMOS|CUT TO|NOTE|TIME|DATE|CARD|CHYRON)\b/;
+/** Dialogue right after a name in small letters: `Nora: They are waiting.` */
 const SMALL = /^([^:]{2,40}):\s(?=\S)/u;
 
 /**
@@ -53,7 +55,7 @@ export function inlineCueOf(row: NumberedRow, layout: PageLayout, small: Readonl
   if (others.length === 0 && !first.text.includes(":")) return undefined;
   const colon = NAME.exec(first.text);
   const name = colon?.[1] ?? (others.length === 1 && first.text.length <= MAX_NAME_LENGTH ? first.text : undefined);
-  if (name === undefined || isDirection(name)) return undefined;
+  if (name === undefined || isDirection(name) || NO_NAME.test(name)) return undefined;
   const isName = isMostlyCapitals(name.replace(/\([^()]*\)?/g, "")) || small.has(smallNameOf(name) ?? "");
   if (!isName) return undefined;
   const words = [colon?.[2] ?? "", ...others.map(({ text }) => text)].filter((text) => text !== "").join(" ");

@@ -8,8 +8,9 @@ const MAX_LENGTH = 36;
 const SENTENCE_END = /[.!?,;…"”]$/;
 /** A word of a name: Nora, McBride, O'Dell, #2, de. */
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|#?\d{1,3}|&|and|de|la|le|du|von|van|der|den|of|the)$/u;
-/** Words that are no part of a name in small letters: Day 2, End of the first act. */
-const NO_NAME = /\b(?:END|DAY|NIGHT)\b/;
+/** Words that are no part of a name in small letters: Close Shot, Day 2, The End. */
+const NO_NAME =
+  /\b(?:SHOTS?|POV|CLOSE|CAMERA|END|ACT|CUT|DISSOLVE|TITLES|FLASHBACK|LATER|NOTE|CARD|CAPTION|CHYRON|DATE|TIME|FX|SFX|DAY|NIGHT)\b/;
 /** Minimum number of rows with recurring names in small letters, in a draft that sets names so. */
 const MIN_COUNT = 4;
 

@@ -1,7 +1,9 @@
-const DIRECTION =
-  /\b(?:SHOTS?|ANGLE|POV|P\.O\.V|CLOSE|CLOSEUP|CLOSER|INSERT|INTERCUT|CAMERA|BACK TO|CONTINUED|THE END|ACT|TEASER|WIDER?|REVERSE|FADE|CUT|DISSOLVE|SUPER|SUPERIMPOSE|TITLES?|CARD|CAPTION|CHYRON|CREDITS|MONTAGE|FLASHBACK|SERIES|SCENE|LATER|NOTE|TIME|DATE|SOUND|MUSIC|FX|SFX|GRAMS|ATMOS)\b/;
+const DIRECTION = /\b(?:ANGLE|INSERT|INTERCUT|CONTINUED|FADE|SUPER|TITLE|CREDITS|MONTAGE|SERIES|SCENE|SOUND|MUSIC)\b/;
 
-/** Whether a text in capitals has a word for a shot, a cut, a card or a sound, which no name of a speaker has. */
+/**
+ * Whether a text in capitals has a word for a shot, a title or a sound that no layout takes for part of a speaker's
+ * name. Each layout excludes more words of its own.
+ */
 export function isDirection(text: string): boolean {
   return DIRECTION.test(text);
 }
