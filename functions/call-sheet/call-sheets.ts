@@ -11,8 +11,9 @@ import { optionsByGroup, optionsByRole } from "../../shared/roster/options/optio
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
 import { unitOf } from "../../shared/units/unit.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
-import { type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
+import { type ProjectGrant, visibilityOf, wholeGrant } from "../store/account/sessions.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { visibleTo } from "../store/breakdown/visible-breakdown.ts";
 import { callSheetSettingsOf } from "../store/call-sheet/call-sheet-settings.ts";
 import { crewOf } from "../store/call-sheet/crew.ts";
 import { savedReports } from "../store/call-sheet/production-reports.ts";
@@ -21,7 +22,7 @@ import { projectOf } from "../store/project/projects.ts";
 import { activeSchedulesOf } from "../store/schedule/active-schedule.ts";
 import { calendarOf } from "../store/schedule/calendars.ts";
 import { dayStatusesOf } from "../store/schedule/day-statuses.ts";
-import { timesOf, timesOn } from "../store/schedule/schedules.ts";
+import { hasSchedule, timesOf, timesOn } from "../store/schedule/schedules.ts";
 import { getBoard, type SavedBoard } from "../store/schedule/stripboards.ts";
 import { unitsOf } from "../store/schedule/units.ts";
 import { withWeather } from "./weather-forecast.ts";
@@ -34,9 +35,23 @@ export interface SheetOfDay {
 
 /**
  * The call sheets of a schedule's days in order; undefined if the schedule does not exist. Restricted members only get
- * the days on which scenes that they see are shot.
+ * the days on which scenes that they see are shot, with the times that follow from all scenes and units.
  */
 export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): Promise<SheetOfDay[] | undefined> {
+  const seen = await visibleTo(grant);
+  if (!seen) return wholeSheets(grant, scheduleName);
+  if (!(await hasSchedule(grant, scheduleName))) return undefined;
+  const sheets = await wholeSheets(wholeGrant(grant), scheduleName);
+  return sheets
+    ?.map(({ sheet: { scriptVersion: _, ...whole }, version }) => {
+      const { draftVersion } = seen;
+      const sheet = { ...whole, ...(draftVersion !== undefined && { scriptVersion: draftVersion }) };
+      return { sheet: visibleCallSheet(visibilityOf(grant), seen, sheet), version };
+    })
+    .filter(({ sheet }) => sheet.scenes.length > 0);
+}
+
+async function wholeSheets(grant: ProjectGrant, scheduleName: string): Promise<SheetOfDay[] | undefined> {
   const [saved, times, data] = await Promise.all([
     getBoard(grant, scheduleName),
     timesOf(grant, scheduleName),
@@ -51,13 +66,7 @@ export async function callSheetsOf(grant: ProjectGrant, scheduleName: string): P
       : callSheetFrom({ ...source, otherUnits: around.lines.get(sheet.date), castElsewhere: around.cast }),
   );
   const sheets = await withWeather(planned);
-  const sees = visibilityOf(grant);
-  return sheets
-    .map((sheet) => ({
-      sheet: visibleCallSheet(sees, data.production, sheet),
-      version: timesOn(times, sheet.date).version,
-    }))
-    .filter(({ sheet }) => sees.kind === "all" || sheet.scenes.length > 0);
+  return sheets.map((sheet) => ({ sheet, version: timesOn(times, sheet.date).version }));
 }
 
 /** The data of a production that the call sheets of all its schedules are made from. */
@@ -148,9 +157,9 @@ interface UnitsAround {
   readonly cast: readonly CastOfUnit[];
 }
 
-/** The other units' active schedules. Restricted members may not see them. */
+/** The other units' active schedules. */
 async function otherUnitsOf(grant: ProjectGrant, { schedule }: SavedBoard, data: SheetData): Promise<UnitSchedule[]> {
-  if (data.units.length === 0 || visibilityOf(grant).kind !== "all") return [];
+  if (data.units.length === 0) return [];
   const active = await activeSchedulesOf(grant);
   const others = active.filter(({ unit }) => unit !== unitOf(schedule));
   const found = await Promise.all(

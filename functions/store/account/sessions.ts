@@ -72,6 +72,14 @@ export function systemGrant(projectId: string): SystemGrant {
   return { projectId } as SystemGrant; // Created here.
 }
 
+/**
+ * Access to the whole of the project that a grant was checked for. Only to derive times, which follow from all scenes:
+ * filter what is derived by the visibility of the grant's holder.
+ */
+export function wholeGrant({ projectId }: ProjectGrant): SystemGrant {
+  return systemGrant(projectId);
+}
+
 /** Sort key prefix of revoked sessions. */
 export const REVOKED_PREFIX = "SIGNED_OUT#";
 

@@ -4,6 +4,7 @@ import { DEFAULT_TIMING } from "../../../shared/call-sheet/model/call-times.ts";
 import { EMPTY_PLAN } from "../../../shared/call-sheet/model/day-plan.ts";
 import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
 import { routes } from "../../../shared/contract/routes.ts";
+import type { Visibility } from "../../../shared/visibility/visibility.ts";
 import { mailsIn } from "../../outbox.ts";
 import { onTeam, signedUp } from "../../people.ts";
 import { mailed } from "../mailed.ts";
@@ -172,7 +173,9 @@ describe("a person in both units", () => {
 it("the derived call leaves cast and crew their rest since another unit's wrap", async () => {
   const { owner, id } = production;
   const params = { id, scheduleName: MAIN.schedule };
-  const plan = { ...EMPTY_PLAN, wrap: "11:30 PM" };
+  const { cast } = await sheetOf(MAIN.schedule);
+  const late = cast.map(({ castId }) => ({ castId, dismissed: "11:30 PM" }));
+  const plan = { ...EMPTY_PLAN, wrap: "11:30 PM", cast: late };
   const payload = { date: FIRST, timing: DEFAULT_TIMING, plan, version: 0 };
   await owner.api(routes.updateCallSheet, { params, payload });
   const later = await sheetOf(SECOND.schedule, LATER);
@@ -180,6 +183,36 @@ it("the derived call leaves cast and crew their rest since another unit's wrap",
     "9:30 AM",
     "10 h turnaround after the wrap of Main Unit, which has the same crew (Camera), at 11:30 PM (day before), as planned",
   ]);
+});
+
+describe("the times of a member who sees a part", () => {
+  const timesFor = async (sees: Visibility, schedule: string, date: string) => {
+    const { owner, id } = production;
+    const colleague = await signedUp(url, "part");
+    await onTeam(owner, id, colleague);
+    const params = { id, username: colleague.email };
+    await owner.api(routes.changeTeamMember, { params, payload: { role: "Grip", may: "viewer", sees } });
+    const [whole, part] = [await sheetOf(schedule, date), await sheetOf(schedule, date, colleague)];
+    expect([part.otherUnits, part.basis, part.derived]).toEqual([undefined, undefined, undefined]);
+    const timesOf = ({ timing, cast }: typeof part) => {
+      const seen = cast.filter(({ castId }) => part.cast.some((one) => one.castId === castId));
+      return { timing, reports: seen.map(({ castId, report }) => [castId, report]) };
+    };
+    return { whole: timesOf(whole), part: timesOf(part) };
+  };
+
+  it("of the units are those after the day of the other unit", async () => {
+    const sees = { kind: "units", units: [production.second] } as const;
+    const { whole, part } = await timesFor(sees, SECOND.schedule, LATER);
+    expect(part).toEqual(whole);
+    expect(part.reports).not.toEqual([]);
+  });
+
+  it("of the scenes are those of the whole day", async () => {
+    const { whole, part } = await timesFor({ kind: "scenes", scenes: ["3"] }, MAIN.schedule, FIRST);
+    expect(part).toEqual(whole);
+    expect(part.reports).not.toEqual([]);
+  });
 });
 
 it("drafts are made of the active schedules of all units", async () => {
