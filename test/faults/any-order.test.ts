@@ -19,7 +19,8 @@ async function holds<Order>(
   const found = await fc.check(fc.asyncProperty(orders, check), { numRuns, endOnFailure: true });
   if (!found.failed) return;
   const order = JSON.stringify(found.counterexample?.[0]);
-  throw new Error(`In run ${found.numRuns}, in the order ${order}`, { cause: found.errorInstance });
+  const { errorInstance: cause } = found;
+  throw new Error(`In run ${found.numRuns}, in the order ${order}: ${String(cause)}`, { cause });
 }
 
 let studio: Studio;
