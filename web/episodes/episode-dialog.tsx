@@ -21,7 +21,7 @@ interface EpisodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an episode, or changes the number, the name and, in a series of several, the dates of one. */
+/** Adds an episode, or changes the number, the name and, in a series with several episodes, the dates of one. */
 export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialog }: EpisodeDialogProps) {
   const [number, setNumber] = useState(episode?.number ?? "");
   const [name, setName] = useState(episode?.name ?? "");
@@ -65,6 +65,7 @@ interface DatesFieldsProps {
 function DatesFields({ value, onChange }: DatesFieldsProps) {
   const { from, until, finishBy } = value;
   const early = endBeforeStart(value);
+  const [firstEnd] = [until, finishBy].filter((date) => date !== undefined).toSorted();
   const problem = (end: string | undefined) =>
     end !== undefined && end === early ? t("This is before the block starts.") : undefined;
   const field = (date: keyof EpisodeDates) => ({
@@ -76,8 +77,12 @@ function DatesFields({ value, onChange }: DatesFieldsProps) {
   return (
     <fieldset className={styles.dates}>
       <legend>{t("Dates")}</legend>
-      <p>{t("All schedules keep these dates. Leave them empty to shoot the episode on any day.")}</p>
-      <Field label={t("Block starts")} max={until ?? finishBy} {...field("from")} />
+      <p>
+        {t(
+          "New schedules follow these dates. Existing ones show where they do not. Without dates, the episode can be shot on any day.",
+        )}
+      </p>
+      <Field label={t("Block starts")} max={firstEnd} {...field("from")} />
       <Field label={t("Block ends")} min={from} error={problem(until)} {...field("until")} />
       <Field label={t("Finish by")} min={from} error={problem(finishBy)} {...field("finishBy")} />
     </fieldset>

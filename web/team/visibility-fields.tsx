@@ -81,7 +81,7 @@ const HINTS: Readonly<Partial<Record<SeesChosen["kind"], string>>> = {
     "View only: the schedules and call sheets of these units, with the script, cast and locations of the scenes in their active schedules.",
   ),
   episodesOfUnits: t(
-    "View only: the schedules and call sheets of these units, with only the scenes of these episodes in their active schedules.",
+    "View only: the schedules and call sheets of these units, limited to the scenes of these episodes.",
   ),
 };
 

@@ -16,14 +16,14 @@ export function seesText(sees: Visibility | undefined, { episodes, units }: Part
     case "episodes": {
       const known = episodes.filter(({ id }) => sees.episodes.includes(id));
       return t("sees {count, plural, one {episode} other {episodes}} {episodes}", {
-        count: sees.episodes.length,
+        count: known.length,
         episodes: known.map(({ number }) => number).join(", "),
       });
     }
     case "units": {
       const known = units.filter(({ id }) => sees.units.includes(id));
       return t("sees what {units} {count, plural, one {shoots} other {shoot}}", {
-        count: sees.units.length,
+        count: known.length,
         units: known.map(({ name }) => name).join(", "),
       });
     }
@@ -35,9 +35,9 @@ export function seesText(sees: Visibility | undefined, { episodes, units }: Part
       return t(
         "sees what {units} {count, plural, one {shoots} other {shoot}} of {shown, plural, one {episode} other {episodes}} {episodes}",
         {
-          count: sees.units.length,
+          count: shooting.length,
           units: shooting.map(({ name }) => name).join(", "),
-          shown: sees.episodes.length,
+          shown: shot.length,
           episodes: shot.map(({ number }) => number).join(", "),
         },
       );

@@ -164,6 +164,24 @@ describe("a member", () => {
     expect(member()).toMatchObject({ sees: { kind: "episodesOfUnits", units: ["u2"], episodes: ["e102"] } });
   });
 
+  it.each<[TeamMember["sees"], string]>([
+    [{ kind: "episodes", episodes: ["e101", "gone"] }, "sees episode 101"],
+    [{ kind: "units", units: ["u2", "gone"] }, "sees what Second Unit shoots"],
+    [
+      { kind: "episodesOfUnits", units: ["u2", "gone"], episodes: ["e101", "gone"] },
+      "sees what Second Unit shoots of episode 101",
+    ],
+  ])("limited to %j has an entry that names what still exists", async (sees, text) => {
+    const unit = { ...{ id: "u2", name: "Second Unit", retired: false }, departments: [], sharesCast: true };
+    const episode = { id: "e101", number: "101", name: "", closed: false, scenes: 2, eighths: 8 };
+    await openTeam({
+      listTeam: [OWNER, { ...MEMBER, may: "viewer", sees }],
+      listUnits: { version: 1, units: [unit], allowed: [] },
+      listEpisodes: { version: 2, episodes: [episode] },
+    });
+    await isListed(`Team Member, ${text}`);
+  });
+
   it("cannot be limited to episodes of a film, or to units of a production with one", async () => {
     await openTeam();
     const asked = await edit();

@@ -89,6 +89,14 @@ it("has no dates in a project with one episode, unless it kept them", async () =
   await click("Cancel", asked);
   await click("Undo");
   await says("Finish by 06/01/2031");
+  await eventually(async () => expect(isDisabled(await button("Remove Episode 101: The Tide"))).toBe(false));
+  await click("Remove Episode 101: The Tide");
+  await isSilentAbout("Episode 101: The Tide");
+  await eventually(async () => expect(isDisabled(await button("Edit Episode 102"))).toBe(false));
+  await click("Edit Episode 102");
+  const kept = await dialog("Edit Episode 102");
+  expect(all("group", "Dates", kept)).toHaveLength(1);
+  expect(await field("Finish by", kept)).toHaveProperty("value", "2031-06-01");
 });
 
 describe("the episodes of a series", () => {
@@ -140,7 +148,10 @@ describe("the episodes of a series", () => {
     await says("This is before the block starts.");
     expect(isDisabled(await button("Save", dated))).toBe(true);
     await fill("Block ends", "2031-05-16", dated);
+    await fill("Finish by", "2031-05-12", dated);
+    expect(await field("Block starts", dated)).toHaveProperty("max", "2031-05-12");
     await fill("Finish by", "2031-06-01", dated);
+    expect(await field("Block starts", dated)).toHaveProperty("max", "2031-05-16");
     await click("Save", dated);
     await says("Block 05/05/2031 – 05/16/2031 · Finish by 06/01/2031");
     await click("Undo");
