@@ -11,10 +11,22 @@ import { noteVisit } from "../session/last-visit.ts";
 import { rememberProject } from "../session/recent-projects.ts";
 import { todayText } from "../ui/calendar/calendar-day.ts";
 
+/** The project that was requested last. */
+let opened: { readonly id: string; readonly project: Promise<OpenProject> } | undefined;
+
+function openProject(id: string): Promise<OpenProject> {
+  opened = { id, project: deferred(projectOf(id)) };
+  return opened.project;
+}
+
+/** The open project, which `projectLoader` requests, for the loaders of the pages below it. */
+export const openedProject = (id: string): Promise<OpenProject> =>
+  opened?.id === id ? opened.project : openProject(id);
+
 export async function projectLoader({ params }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
   // Together with the stamp: a change by someone who has seen the page must not count as part of it.
-  const [stamp, project, calendar] = await Promise.all([stampOf(id), projectOf(id), calendarOf(id)]);
+  const [stamp, project, calendar] = await Promise.all([stampOf(id), openProject(id), calendarOf(id)]);
   return { stamp, calendar, project };
 }
 

@@ -9,6 +9,7 @@ import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
 import { ALL_LOCATIONS } from "../schedule/location-text.ts";
+import { openedProject } from "./project.ts";
 
 export function manageSchedulesLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const id = params.id!;
@@ -52,11 +53,13 @@ async function askingFor(
   return { locations, episodes, units, calendar, today, before: newest?.asked };
 }
 
-/** Current violations of each schedule by name; empty when unknown. */
+/** Current violations of each schedule by name; empty when unknown, and for restricted members. */
 async function brokenOf(id: string): Promise<ReadonlyMap<string, Scenario>> {
   try {
-    const compared = await undefinedOn("limited", api.compareSchedules({ params: { id } }));
-    return new Map(compared?.scenarios.map((scenario) => [scenario.name, scenario]) ?? []);
+    // The comparison is refused to restricted members.
+    if ((await openedProject(id)).limited) return new Map();
+    const { scenarios } = await api.compareSchedules({ params: { id } });
+    return new Map(scenarios.map((scenario) => [scenario.name, scenario]));
   } catch (error) {
     console.error("Failed to check the schedules", error);
     return new Map();

@@ -54,6 +54,16 @@ it("keeps the focus in the list of schedules when their rule violations load", a
   expect(document.activeElement).toBe(listed);
 });
 
+it("requests no comparison for a restricted member", async () => {
+  const { api } = openApp(`${HUB}/manage-schedules`, {
+    ...{ listSchedules: [TIDES], getLocationList: NO_BREAKDOWN, compareSchedules: { active: null, scenarios: [] } },
+    getProjectName: { ...OWNED, may: "viewer", limited: true },
+  });
+  await button(/^Tides/);
+  await drawn();
+  expect(api.calls("compareSchedules")).toEqual([]);
+});
+
 it("names the episodes of a schedule in the list and above its days", async () => {
   openApp(`${HUB}/manage-schedules?schedule=${TIDES.name}`, {
     listSchedules: [{ ...TIDES, episodes: [{ id: "first", number: "101" }] }],
