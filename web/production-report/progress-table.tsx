@@ -31,31 +31,44 @@ export function ProgressTable({ progress }: { readonly progress: Progress }) {
 
 /** What each unit shot on the day, and up to its end. */
 export function UnitProgressTable({ units }: { readonly units: readonly UnitProgress[] }) {
-  return (
-    <Card title={t("Progress by unit")} padding="edge">
-      <Table label={t("Progress by unit")}>
-        <ColumnHeads names={COLUMNS} />
-        {units.map(({ unit, name, today, toDate }) => (
-          <tbody key={unit}>
-            <Line name={t("{unit}, today", { unit: name })} tally={today} />
-            <Line name={t("{unit}, to date", { unit: name })} tally={toDate} />
-          </tbody>
-        ))}
-      </Table>
-    </Card>
-  );
+  const parts = units.map(({ unit, name, today, toDate }) => ({
+    id: unit,
+    lines: [
+      { name: t("{unit}, today", { unit: name }), tally: today },
+      { name: t("{unit}, to date", { unit: name }), tally: toDate },
+    ],
+  }));
+  return <PartsTable title={t("Progress by unit")} parts={parts} />;
 }
 
 /** What was shot of each episode up to the end of the day, and what is left. */
 export function EpisodeProgressTable({ episodes }: { readonly episodes: readonly EpisodeProgress[] }) {
+  const parts = episodes.map(({ toDate, remaining, ...episode }) => ({
+    id: episode.episode,
+    lines: [
+      { name: t("{episode}, to date", { episode: episodeText(episode) }), tally: toDate },
+      { name: t("{episode}, remaining", { episode: episodeText(episode) }), tally: remaining, isWhole: true },
+    ],
+  }));
+  return <PartsTable title={t("Progress by episode")} parts={parts} />;
+}
+
+interface PartsTableProps {
+  readonly title: string;
+  readonly parts: readonly { readonly id: string; readonly lines: readonly LineProps[] }[];
+}
+
+/** The progress of each unit or episode. */
+function PartsTable({ title, parts }: PartsTableProps) {
   return (
-    <Card title={t("Progress by episode")} padding="edge">
-      <Table label={t("Progress by episode")}>
+    <Card title={title} padding="edge">
+      <Table label={title}>
         <ColumnHeads names={COLUMNS} />
-        {episodes.map(({ toDate, remaining, ...episode }) => (
-          <tbody key={episode.episode}>
-            <Line name={t("{episode}, to date", { episode: episodeText(episode) })} tally={toDate} />
-            <Line name={t("{episode}, remaining", { episode: episodeText(episode) })} tally={remaining} isWhole />
+        {parts.map(({ id, lines }) => (
+          <tbody key={id}>
+            {lines.map((line) => (
+              <Line key={line.name} {...line} />
+            ))}
           </tbody>
         ))}
       </Table>
