@@ -113,7 +113,7 @@ describe("the call sheets of a schedule", () => {
     expect(page).not.toContain("@ BANK");
   });
 
-  it("have no calls for departments without name and people, and no places for background without any", async () => {
+  it("have no calls for departments without a name or people, and no places for background without any", async () => {
     const departments = ["Department 1", "Department 2"].map((name) => ({ id: name, name, positions: [] }));
     const [page] = await pagesOf(await renderPdf(callSheetDocument([callSheetFrom({ ...source, departments })])));
     expect(page).not.toMatch(/Department \d|CREW CALL TIMES|REPORT TO/);

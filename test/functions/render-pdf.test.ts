@@ -22,7 +22,7 @@ it("documents that share parsed fonts contain only their own letters", async () 
   expect(await read(other!)).toBe("наб. Küche");
 });
 
-it("the pages that a document's parts break are laid out a few times, however many parts it has", async () => {
+it("lays out each page at most three times, regardless of the number of parts", async () => {
   const days = Array.from({ length: 12 }, (_, day) => `${day}`);
   let footers = 0;
   const pdf = await renderPdf({

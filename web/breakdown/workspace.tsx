@@ -109,7 +109,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
     if (isShown !== (wanted === "script")) show(wanted === "script");
   }
 
-  /** On narrow screens, the table's tools are in one line with the views. */
+  /** On narrow screens, the table's tools are on one line with the views. */
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const top = useRef<HTMLDivElement>(null);
   // Scrolls the page header away to make room for script, findings and table.

@@ -22,7 +22,7 @@ interface EpisodeBoxesProps {
 export function EpisodeBoxes({ episodes, leftOut, onLeaveOut }: EpisodeBoxesProps) {
   if (episodes.length < 2) return null;
   const ids = new Set(episodes.map(({ id }) => id));
-  // As a part of the dialog's grid itself, a list that scrolls would become as low as one line.
+  // Directly in the dialog's grid, the scrolling list would shrink to one line.
   return (
     <div>
       <CheckboxGroup

@@ -139,7 +139,7 @@ async function take(wanted: Step) {
   expectConsistent(now);
 }
 
-it("random moves between two units, undone, sent again or too late, leave each scene on one board once", async () => {
+it("leaves each scene on exactly one board after random moves, undos, repeats and stale requests", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 5 }), async (steps) => {
       for (const one of steps) await take(one);
