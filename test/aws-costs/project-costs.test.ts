@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { awsCosts, totalOf, type Usage } from "../../shared/aws-costs/project-costs.ts";
 import { SPEECHES } from "../../shared/i18n/catalogues.ts";
 import { ENGLISH, speakBy } from "../../shared/i18n/speech.ts";
@@ -9,6 +9,8 @@ const NOTHING: Usage = {
 };
 const lineOf = (usage: Partial<Usage>, what: string) =>
   awsCosts({ ...NOTHING, ...usage }).find((line) => line.what === what);
+
+afterEach(() => speakBy(() => ENGLISH));
 
 it("is zero without usage", () => {
   const lines = awsCosts(NOTHING);
@@ -35,7 +37,6 @@ it("writes amounts as usual in the reader's language", async () => {
   const german = await SPEECHES.de!();
   speakBy(() => german);
   expect(awsCosts({ ...NOTHING, documentBytes: 3e5, documents: 1 })[0]?.quantity).toContain("0,3 MB");
-  speakBy(() => ENGLISH);
 });
 
 it("adds up line by line", () => {

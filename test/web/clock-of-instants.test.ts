@@ -1,4 +1,8 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 it("writes times by the clock of the project, and as usual in the reader's language where it has none", async () => {
   const german = { getItem: () => "de" };
@@ -12,5 +16,4 @@ it("writes times by the clock of the project, and as usual in the reader's langu
   expect(written("24-hour")).toContain("16:05");
   expect(written("12-hour")).toMatch(/4:05\sPM/);
   expect(written()).toContain("16:05");
-  vi.unstubAllGlobals();
 });
