@@ -114,7 +114,7 @@ function plannedUnits(data: SheetData, schedules: readonly UnitSchedule[]): Plan
     return last && dayBeforeFrom(last, ends.get(last.date));
   };
   const days = units.flatMap((one) => one.saved.schedule.days.map(({ date }, dayIndex) => ({ one, date, dayIndex })));
-  for (const { one, date, dayIndex } of days.toSorted((some, other) => (some.date < other.date ? -1 : 1))) {
+  for (const { one, date, dayIndex } of days.toSorted((some, other) => some.date.localeCompare(other.date))) {
     const others = units.flatMap((other) => {
       const ended = other === one ? undefined : endOf(other, date);
       const departments = sharedDepartments(one.shared.departments, other.shared.departments);

@@ -120,20 +120,30 @@ describe("a derived call after another unit's day", () => {
     const nora = late.cast.find(({ castId }) => castId === "1");
     expect([nora?.report, late.derived?.crewCall.reason]).toEqual([
       "1:00 PM",
-      "12 h turnaround after NORA's dismissal by Second Unit at 1:00 AM, as reported",
+      "12 h turnaround after NORA's wrap with Second Unit at 1:00 AM, as reported",
     ]);
     expect(afterTuesday(18, "NORA").derived?.crewCall.reason).not.toContain("Second Unit");
   });
 
-  it("leaves the departments that work for both their rest since that wrap", () => {
-    const { timing, derived } = afterTuesday(25, ["Camera"]);
-    expect([timing.crewCall, derived?.crewCall.reason]).toEqual([
-      "11:00 AM",
-      "10 h turnaround after the wrap of Second Unit, which has the same crew (Camera), at 1:00 AM, as reported",
+  it("is not moved by that unit's wrap, whatever departments both have", () => {
+    const call = ({ timing, derived }: ReturnType<typeof afterTuesday>) => [timing.crewCall, derived?.crewCall];
+    expect(call(afterTuesday(25, ["Camera"]))).toEqual(call(afterTuesday(25, [])));
+  });
+
+  it("has the latest wrap of each department that any other unit has too", () => {
+    const [, tuesday] = sheets([], { timing: NO_TIMING, departments: CAMERA });
+    const other = (unit: string, hour: number, departments: readonly string[]) => {
+      const ended = { date: TUESDAY, wrap: { minutes: hour * H, isReported: true }, cast: {} };
+      return { unit, ended, departments };
+    };
+    const others = [other("Third", 26, ["Camera"]), other("Second Unit", 25, ["Camera"]), other("Fourth", 27, ["Art"])];
+    const before = dayBeforeWith(dayBeforeFrom(tuesday!), others);
+    const sheet = callSheetFrom({ ...source, departments: CAMERA, dayIndex: 2, before });
+    const found = violationsOn([sheet], 0, DEFAULT_WORK_RULES).filter(({ rule }) => rule === "turnaround");
+    expect(found).toMatchObject([
+      { who: ["Camera"], words: expect.stringMatching(/^5 h of rest .* Third counts\.$/) },
+      { who: ["Art"], words: expect.stringMatching(/^4 h of rest .* Fourth counts\.$/) },
     ]);
-    const { reason } = afterTuesday(25, ["Camera", "Sound", "Grip", "Art"]).derived!.crewCall;
-    expect(reason).toContain("(Camera, Sound, Grip, …)");
-    expect(afterTuesday(25, []).derived?.crewCall.reason).not.toContain("Second Unit");
   });
 
   it("finds a call that was entered too early for a department of both, and for no other", () => {
@@ -155,11 +165,17 @@ describe("a derived call after another unit's day", () => {
     };
     const other = (unit: string, ended: DayBefore) => ({ unit, ended, departments: ["Camera"] });
     const both = dayBeforeWith(at(MONDAY, 20), [other("Second Unit", at(TUESDAY, 1)), other("Third", at(MONDAY, 22))]);
-    expect(both).toMatchObject({ date: MONDAY, wrap: { minutes: 25 * H, unit: "Second Unit" } });
+    expect(both).toMatchObject({
+      ...{ date: MONDAY, wrap: { minutes: 20 * H } },
+      otherWraps: [
+        { minutes: 25 * H, unit: "Second Unit" },
+        { minutes: 22 * H, unit: "Third" },
+      ],
+    });
     expect(both?.cast["1"]).toEqual({ minutes: 25 * H, isReported: false, unit: "Second Unit" });
-    expect(dayBeforeWith(at(TUESDAY, 1), [other("Second Unit", at(MONDAY, 20))])).toEqual(at(TUESDAY, 1));
+    expect(dayBeforeWith(at(TUESDAY, 1), [other("Second Unit", at(MONDAY, 20))])).toMatchObject(at(TUESDAY, 1));
     expect(dayBeforeWith(undefined, [other("Second Unit", at(MONDAY, 20))])).toMatchObject({
-      ...{ date: MONDAY, wrap: { minutes: 20 * H, departments: ["Camera"] } },
+      ...{ date: MONDAY, otherWraps: [{ minutes: 20 * H, departments: ["Camera"] }] },
     });
     expect(dayBeforeWith(undefined, [])).toBeUndefined();
   });

@@ -32,22 +32,28 @@ export function dayBeforeFrom(sheet: CallSheet, reported?: ReportedEnds): DayBef
 interface DayOfOther {
   readonly unit: string;
   readonly ended: DayBefore;
-  /** The names of the departments that work for both units. */
+  /** The names of the departments that are on the sheets of both units. */
   readonly departments: readonly string[];
 }
 
-/** When work ended before a day with any unit; each time is the latest. */
+/** When work ended before a day: the latest time of each performer with any unit, and the wrap of each unit. */
 export function dayBeforeWith(own: DayBefore | undefined, others: readonly DayOfOther[]): DayBefore | undefined {
   return others.reduce<DayBefore | undefined>((before, { unit, ended, departments }) => {
-    const { date, wrap, cast } = before ?? { date: ended.date, cast: {} };
+    const { date, wrap, otherWraps = [], cast } = before ?? { date: ended.date, cast: {} };
     const shift = instantOf(ended.date, 0) - instantOf(date, 0);
-    const latest = (known: WorkEnd | undefined, { minutes, isReported }: WorkEnd, more: Partial<WorkEnd> = {}) => {
-      const end = { minutes: minutes + shift, isReported, unit, ...more };
-      return known && known.minutes >= end.minutes ? known : end;
+    const withOther = ({ minutes, isReported }: WorkEnd) => ({ minutes: minutes + shift, isReported, unit });
+    const latest = (known: WorkEnd | undefined, end: WorkEnd) => (known && known.minutes >= end.minutes ? known : end);
+    const theirs = Object.entries(ended.cast).map(
+      ([castId, end]) => [castId, latest(cast[castId], withOther(end))] as const,
+    );
+    const wraps = [
+      ...otherWraps,
+      ...(ended.wrap && departments.length > 0 ? [{ ...withOther(ended.wrap), departments }] : []),
+    ];
+    return {
+      ...{ date, ...(wrap && { wrap }), ...(wraps.length > 0 && { otherWraps: wraps }) },
+      cast: { ...cast, ...Object.fromEntries(theirs) },
     };
-    const theirs = Object.entries(ended.cast).map(([castId, end]) => [castId, latest(cast[castId], end)] as const);
-    const last = ended.wrap && departments.length > 0 ? latest(wrap, ended.wrap, { departments }) : wrap;
-    return { date, ...(last && { wrap: last }), cast: { ...cast, ...Object.fromEntries(theirs) } };
   }, own);
 }
 

@@ -11,11 +11,14 @@ const WorkEnd = z
     isReported: z.boolean(),
     /** The unit that they worked with, unless it is the sheet's. */
     unit: z.string().optional(),
-    /** With the wrap of another unit: the departments that work for both. */
-    departments: z.array(z.string()).readonly().optional(),
   })
   .readonly();
 export type WorkEnd = z.infer<typeof WorkEnd>;
+
+/** The wrap of another unit, and the departments on the sheets of both. */
+const OtherWrap = WorkEnd.unwrap()
+  .extend({ unit: z.string(), departments: z.array(z.string()).readonly() })
+  .readonly();
 
 /** When work ended on the shoot day before, with each unit. */
 export const DayBefore = z
@@ -23,6 +26,11 @@ export const DayBefore = z
     date: CalendarDate,
     /** Wrap of the crew; absent when its text is not a time. */
     wrap: WorkEnd.optional(),
+    /**
+     * They do not move the unit's call: whether a department has the same people in both units is unknown. Work rules
+     * compare them with the calls of their departments.
+     */
+    otherWraps: z.array(OtherWrap).readonly().optional(),
     /** Dismissal of the cast of that day, by cast id. */
     cast: z.record(z.string(), WorkEnd).readonly(),
   })

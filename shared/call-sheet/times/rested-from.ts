@@ -19,29 +19,14 @@ export function castRestedFrom(person: DayPerson, day: DayContent): RestedFrom |
   const ended = day.before?.cast[person.castId];
   const { name } = person;
   const { unit } = ended ?? {};
-  const what =
-    unit === undefined ? t("{name}'s dismissal", { name }) : t("{name}'s dismissal by {unit}", { name, unit });
+  const what = unit === undefined ? t("{name}'s dismissal", { name }) : t("{name}'s wrap with {unit}", { name, unit });
   return restedFrom(day, ended, rest, what);
 }
 
-/** When the crew's turnaround is over. */
+/** When the crew's turnaround since the unit's own wrap is over. */
 export function crewRestedFrom(day: DayContent): RestedFrom | undefined {
-  const ended = day.before?.wrap;
-  const { unit, departments = [] } = ended ?? {};
-  const what =
-    unit === undefined
-      ? t("the wrap")
-      : t("the wrap of {unit}, which has the same crew ({departments}),", {
-          unit,
-          departments: [...departments.slice(0, MOST_NAMED), ...(departments.length > MOST_NAMED ? ["…"] : [])].join(
-            ", ",
-          ),
-        });
-  return restedFrom(day, ended, day.rules.crewRest, what);
+  return restedFrom(day, day.before?.wrap, day.rules.crewRest, t("the wrap"));
 }
-
-/** How many departments a reason names. */
-const MOST_NAMED = 3;
 
 function restedFrom(
   { date, before }: DayContent,

@@ -61,17 +61,18 @@ export function workElsewhere(sheet: CallSheet, day: WorkDay): WorkDay[] {
   }));
 }
 
-/** The wrap of another unit before a crew member's day, of a department that works for both. */
+/** The latest wrap before a crew member's day of another unit that has their department too. */
 export function crewBefore(sheet: CallSheet, day: WorkDay): WorkDay | undefined {
-  const { date, wrap } = sheet.basis?.before ?? {};
-  if (day.group !== "crew" || date === undefined || wrap?.unit === undefined) return undefined;
-  const isShared = sheet.departments.some(
-    ({ id, name, positions }) =>
-      wrap.departments?.includes(name) &&
-      (day.key === `department ${id}` || positions.some((one) => day.key === `crew ${one.name}`)),
-  );
-  const { minutes, unit } = wrap;
-  return isShared ? { ...day, date, call: minutes, dismissed: minutes, units: [unit] } : undefined;
+  const { date, otherWraps = [] } = sheet.basis?.before ?? {};
+  if (day.group !== "crew" || date === undefined) return undefined;
+  const own = sheet.departments
+    .filter(
+      ({ id, positions }) => day.key === `department ${id}` || positions.some((one) => day.key === `crew ${one.name}`),
+    )
+    .map(({ name }) => name);
+  const shared = otherWraps.filter(({ departments }) => departments.some((name) => own.includes(name)));
+  const last = shared.toSorted((one, other) => one.minutes - other.minutes).at(-1);
+  return last && { ...day, date, call: last.minutes, dismissed: last.minutes, units: [last.unit] };
 }
 
 /** Someone's work by date, in order: with two units on a date, from the first call to the last dismissal. */

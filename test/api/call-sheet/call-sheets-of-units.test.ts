@@ -19,7 +19,7 @@ const LATER = "2031-03-04";
 let production: TwoUnits;
 
 beforeAll(async () => {
-  production = await twoUnits(url, FIRST, { [FIRST]: "1 2 3" }, { [FIRST]: "4", [LATER]: "5" });
+  production = await twoUnits(url, FIRST, { [FIRST]: "1 3" }, { [FIRST]: "4", [LATER]: "2 5" });
   const { owner, id, second } = production;
   const { version, units, allowed } = await owner.api(routes.listUnits, { params: { id } });
   expect([units.map(({ name }) => name), allowed]).toEqual([[MAIN.name, SECOND.name], []]);
@@ -91,7 +91,7 @@ describe("the call sheet of a unit", () => {
     expect(answer.headers.get("content-disposition")).toContain("The Small Tide - Second Unit - Call sheet - Day 1");
     const [page = ""] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
     expect(page).toContain("The Small Tide – Second Unit");
-    expect(page).toContain("Main Unit: crew call 7:00 AM, scenes 1, 2, 3");
+    expect(page).toContain("Main Unit: crew call 7:00 AM, scenes 1, 3");
   });
 
   it("reaches the people of that unit, and names it in the subject", async () => {
@@ -170,7 +170,7 @@ describe("a person in both units", () => {
   });
 });
 
-it("the derived call leaves cast and crew their rest since another unit's wrap", async () => {
+it("the derived call leaves the cast their rest since another unit's day, and is not moved by its wrap", async () => {
   const { owner, id } = production;
   const params = { id, scheduleName: MAIN.schedule };
   const { cast } = await sheetOf(MAIN.schedule);
@@ -179,10 +179,10 @@ it("the derived call leaves cast and crew their rest since another unit's wrap",
   const payload = { date: FIRST, timing: DEFAULT_TIMING, plan, version: 0 };
   await owner.api(routes.updateCallSheet, { params, payload });
   const later = await sheetOf(SECOND.schedule, LATER);
-  expect([later.timing.crewCall, later.derived?.crewCall.reason]).toEqual([
-    "9:30 AM",
-    "10 h turnaround after the wrap of Main Unit, which has the same crew (Camera), at 11:30 PM (day before), as planned",
-  ]);
+  expect(later.derived?.crewCall.reason).toBe(
+    "12 h turnaround after MARA's wrap with Main Unit at 11:30 PM (day before), as planned",
+  );
+  expect(later.basis?.before?.otherWraps).toMatchObject([{ unit: MAIN.name, departments: ["Camera"] }]);
 });
 
 describe("the times of a member who sees a part", () => {
