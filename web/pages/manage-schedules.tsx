@@ -36,7 +36,7 @@ import {
   type UnitResult,
 } from "../units/unit-changes.ts";
 import { UnitSection } from "../units/unit-section.tsx";
-import { useAllowing } from "../units/use-allowing.tsx";
+import { inBothOf, useAllowing } from "../units/use-allowing.tsx";
 
 const LONGER_SECONDS = 300;
 
@@ -144,9 +144,14 @@ export function Component() {
           <ScheduleDetails
             key={selected.name}
             {...selected}
-            {...{ schedules, verdict, allowing }}
+            {...{ schedules, verdict }}
             units={allUnits}
             calendar={asking}
+            fixOf={(finding) => {
+              const one = inBothOf(finding);
+              return one && allowing.button(one);
+            }}
+            fixed={allowing.line}
             isFolded={isStacked}
           />
         ) : (

@@ -5,6 +5,7 @@ import type { Improvement } from "../../shared/contract/improvements.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
+import type { RuleFinding } from "../../shared/schedule/stripboard/rule-finding.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import type { Unit } from "../../shared/units/unit.ts";
 import { t } from "../i18n/translate.ts";
@@ -14,7 +15,6 @@ import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { ButtonLink } from "../ui/form/button-link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { type Allowing, inBothOf } from "../units/use-allowing.tsx";
 import { DayTable } from "./day-table.tsx";
 import { ImprovementPanel } from "./improvement/improvement-panel.tsx";
 import { OptimalityLine } from "./improvement/optimality-line.tsx";
@@ -48,7 +48,9 @@ interface ScheduleDetailsProps {
   readonly calendar: Promise<{ readonly calendar: ProductionCalendar; readonly today: string }>;
   /** Its violations; undefined until known. */
   readonly verdict: Pick<Scenario, "breaches" | "warnings"> | undefined;
-  readonly allowing: Allowing;
+  /** A button that resolves a violation, and what such buttons did. */
+  readonly fixOf: (finding: RuleFinding) => ReactNode;
+  readonly fixed: ReactNode;
   /** Whether warnings and search are one line that opens, so that the days begin further up. */
   readonly isFolded: boolean;
 }
@@ -63,7 +65,8 @@ export function ScheduleDetails({
   units,
   calendar,
   verdict,
-  allowing,
+  fixOf,
+  fixed,
   isFolded,
 }: ScheduleDetailsProps) {
   const { id, limited } = useProject();
@@ -86,15 +89,8 @@ export function ScheduleDetails({
           </Deferred>
           {verdict && (
             <>
-              <BrokenRules
-                findings={verdict.breaches}
-                board={paths.stripboard(user.id, id, name)}
-                fixOf={(finding) => {
-                  const one = inBothOf(finding);
-                  return one && allowing.button(one);
-                }}
-              />
-              {allowing.line}
+              <BrokenRules findings={verdict.breaches} board={paths.stripboard(user.id, id, name)} fixOf={fixOf} />
+              {fixed}
             </>
           )}
           {!limited && (
