@@ -62,6 +62,8 @@ it("shows live progress, continues with its window closed, and can be stopped on
 
   const { page, complaints } = await open({ person: production.owner, on: PHONE });
   await page.goto(address("Muddled"));
+  // Warnings and search are one line that opens.
+  await page.getByText("Searching...", { exact: true }).click();
   await page.getByText(/^Cost [\d,]+, was [\d,]+: [\d.]+% lower\.$/).waitFor();
   await page
     .getByText(/^(Within [\d.]+% of the|Proven) best possible\.$/)
