@@ -10,9 +10,9 @@ import type { LoadedBoard } from "../model/loaded-board.ts";
 import { laneFinder, unitsToMoveTo } from "../model/unit-lanes.ts";
 
 // The heights of board-row.module.css. Rows are touch targets, except with a mouse.
-const DESK: RowHeights = { day: 34, gap: 24, lane: 26, emptyLane: 10, scene: 28, banner: 28 };
-const TABLET: RowHeights = { day: 48, gap: 32, lane: 34, emptyLane: 16, scene: 44, banner: 44 };
-const PHONE: RowHeights = { day: 58, gap: 32, lane: 34, emptyLane: 16, scene: 58, banner: 46 };
+const DESK: RowHeights = { day: 34, gap: 24, lane: 26, emptyLane: 18, scene: 28, banner: 28 };
+const TABLET: RowHeights = { day: 48, gap: 32, lane: 34, emptyLane: 18, scene: 44, banner: 44 };
+const PHONE: RowHeights = { day: 58, gap: 32, lane: 34, emptyLane: 0, scene: 58, banner: 46 };
 
 /** The view model of a board: rows that match the filter, violations, warnings and costs. */
 export function useBoardViewModel(
@@ -29,9 +29,10 @@ export function useBoardViewModel(
   const sought = useDeferredValue(filter);
   const checker = useMemo(() => createBoardChecker(sheet), [sheet]);
   const lanesOf = useMemo(() => {
-    const takers = mayEdit ? unitsToMoveTo(units, sheet.name).map(({ id }) => id) : [];
+    // On a phone, the dialog moves scenes to days when the other unit does not shoot.
+    const takers = mayEdit && !isPhone ? unitsToMoveTo(units, sheet.name).map(({ id }) => id) : [];
     return units && laneFinder(units, checker, new Set(takers));
-  }, [units, checker, sheet, mayEdit]);
+  }, [units, checker, sheet, mayEdit, isPhone]);
   const rows = useMemo(
     () => ({
       days: dayRows(board, checker, sought, {

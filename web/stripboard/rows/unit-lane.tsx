@@ -18,11 +18,17 @@ interface UnitLaneProps {
 
 /**
  * What another unit shoots on the date of a day: its scenes in strip colours, those that share cast or location marked.
- * A line without scenes is only a place to drop strips.
+ * A lane without scenes only takes drops.
  */
 export function UnitLane({ lane: { id, unit, strips }, day, drop, dropAt }: UnitLaneProps) {
   const where = { "data-unit": id, "data-day": day, "data-drop": drop };
-  if (strips.length === 0) return <div className={styles.empty} title={unit} {...where} />;
+  if (strips.length === 0) {
+    return (
+      <p className={styles.empty} {...where}>
+        {t("{unit}: no scenes", { unit })}
+      </p>
+    );
+  }
   return (
     <div className={styles.lane} {...where}>
       <span className={styles.unit}>{unit}</span>

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { all, button, click, dialog, eventually, field, fill, isDisabled, one, says, textsOf, user } from "../words.ts";
 import {
   AT_SIGHTS_END,
@@ -194,11 +194,11 @@ it("makes a day on a date of one's choice, and refuses a day off", async () => {
 });
 
 /** The middle of the other unit's lane on the second day, when it only shoots on that, below the strips of the first: in px. */
-const secondDaysLane = (strips: number) => 34 + 10 + strips * 28 + 34 + 26 / 2;
+const secondDaysLane = (strips: number) => 34 + 18 + strips * 28 + 34 + 26 / 2;
 const SECOND_DAYS_LANE = secondDaysLane(3);
 
 /** The same when it only shoots on the first day, so that the lane of the second is empty. */
-const EMPTY_LANE = 34 + 26 + 3 * 28 + 34 + 10 / 2;
+const EMPTY_LANE = 34 + 26 + 3 * 28 + 34 + 18 / 2;
 
 it("moves a strip that is dragged onto the other unit's lane, with the price while it is held", async () => {
   const { schedules } = await openTwoUnits({ [TUESDAY]: "4" }, ["1 2 3", "5"]);
@@ -269,10 +269,20 @@ it("drops a strip last at the end of a lane that continues out of sight", async 
 it("puts a strip on a date when the other unit did not shoot, on a new day of its board", async () => {
   const { schedules } = await openTwoUnits({ [MONDAY]: "4" }, ["1 2 3", "5"]);
   await one("list", "Second Unit on this day");
+  await says("Second Unit: no scenes");
   await dragTo("3", EMPTY_LANE, { beforeDrop: () => says("Second Unit, Tue 03/04/2031") });
   await become(schedules, ["1 2", "5"], ["4", "3"]);
   expect(schedules.boardOf("Waves").days.map(({ date }) => date)).toEqual([MONDAY, TUESDAY]);
   await says("Scene 3 moved to Second Unit, Tue 03/04/2031.");
+});
+
+it("has no lane without scenes on a phone", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: query.includes("max-width") }) as MediaQueryList,
+  );
+  await openTwoUnits({ [MONDAY]: "4" }, ["1 2 3", "5"]);
+  await one("list", "Second Unit on this day");
+  expect(document.querySelectorAll("[data-unit]").length).toBe(1);
 });
 
 it("refuses a drop on the other unit's day off, and gives the reason", async () => {
