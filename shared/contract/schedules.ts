@@ -124,7 +124,7 @@ export const schedules = {
     method: "GET",
     path: "/api/{id}/reports/{scheduleName}",
     summary:
-      "A schedule's one-liner, shooting schedule and day out of days. With `episode`, the latter has only the scenes of that episode.",
+      "A schedule's one-liner, shooting schedule and day out of days. With `episode`, the day out of days has only the scenes of that episode.",
     access: "viewer",
     query: z.object({ episode: EpisodeId.optional() }),
     answer: json(Reports),
