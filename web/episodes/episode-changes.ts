@@ -1,11 +1,11 @@
 import type { EpisodeList } from "../../shared/contract/scripts.ts";
 import type { EpisodeListChange } from "../../shared/episodes/episode-change.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import type { Outcome } from "../data/dialog-submission.ts";
 import type { ListRequest, ListResult } from "../data/list-changes.ts";
 import { t } from "../i18n/translate.ts";
-import { episodeTitle } from "./episode-text.ts";
 
 export type ShownEpisode = EpisodeList["episodes"][number];
 
@@ -76,12 +76,12 @@ function undoOf(wanted: WantedChange, before: Episodes, after: Episodes): Wanted
 
 function doneText(wanted: WantedChange, before: Episodes): string {
   const known = "id" in wanted ? before.find(({ id }) => id === wanted.id) : undefined;
-  const episode = known ? episodeTitle(known) : "";
+  const episode = known ? episodeText(known) : "";
   switch (wanted.kind) {
     case "add":
-      return t("{episode} added.", { episode: episodeTitle(wanted) });
+      return t("{episode} added.", { episode: episodeText(wanted) });
     case "restore":
-      return t("{episode} added.", { episode: episodeTitle(wanted.removed) });
+      return t("{episode} added.", { episode: episodeText(wanted.removed) });
     case "edit":
       return t("{episode} changed.", { episode });
     case "order":

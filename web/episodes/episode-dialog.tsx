@@ -2,12 +2,13 @@ import { useState } from "react";
 import { endBeforeStart } from "../../shared/episodes/end-before-start.ts";
 import type { EpisodeListChange } from "../../shared/episodes/episode-change.ts";
 import type { EpisodeDates } from "../../shared/episodes/episode-dates.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { t } from "../i18n/translate.ts";
 import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { ShownEpisode } from "./episode-changes.ts";
 import styles from "./episode-dialog.module.css";
-import { episodeTitle, numberProblem } from "./episode-text.ts";
+import { numberProblem } from "./episode-text.ts";
 
 interface EpisodeDialogProps {
   /** The episode to edit; undefined to add one. */
@@ -33,7 +34,7 @@ export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialo
   return (
     <FormDialog
       {...dialog}
-      title={episode ? t("Edit {name}", { name: episodeTitle(episode) }) : t("Add Episode")}
+      title={episode ? t("Edit {name}", { name: episodeText(episode) }) : t("Add Episode")}
       submit={episode ? [t("Save"), t("Saving...")] : [t("Add Episode"), t("Adding...")]}
       isReady={wrong === undefined && endBeforeStart(dates) === undefined}
       onSubmit={() =>

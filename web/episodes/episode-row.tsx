@@ -8,6 +8,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import type { ReactNode } from "react";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import type { Script } from "../../shared/contract/scripts.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { retold } from "../../shared/i18n/stored.ts";
 import { t } from "../i18n/translate.ts";
 import { useMayEdit } from "../navigation/project-context.ts";
@@ -19,7 +20,7 @@ import { Spinner } from "../ui/spinner.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { ShownEpisode, WantedChange } from "./episode-changes.ts";
 import styles from "./episode-list.module.css";
-import { episodeDatesText, episodeTitle } from "./episode-text.ts";
+import { episodeDatesText } from "./episode-text.ts";
 import type { EpisodeDraft, EpisodeImport } from "./use-episode-imports.ts";
 
 interface EpisodeRowProps {
@@ -41,7 +42,7 @@ interface EpisodeRowProps {
 /** An episode with its newest draft, its scenes, and the progress of its run. */
 export function EpisodeRow({ episode, newest, running, waits, isBusy, onRetry, ...acts }: EpisodeRowProps) {
   const mayEdit = useMayEdit();
-  const title = episodeTitle(episode);
+  const title = episodeText(episode);
   const { scenes, eighths, closed } = episode;
   const dates = episodeDatesText(episode.dates);
   const failed = running?.failure;

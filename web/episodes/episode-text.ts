@@ -2,10 +2,6 @@ import { shownDate } from "../../shared/dates/shown-date.ts";
 import type { EpisodeDates } from "../../shared/episodes/episode-dates.ts";
 import { t } from "../i18n/translate.ts";
 
-/** `Episode 103: The Tide`. */
-export const episodeTitle = ({ number, name }: { readonly number: string; readonly name: string }): string =>
-  name === "" ? t("Episode {number}", { number }) : t("Episode {number}: {name}", { number, name });
-
 /** `Block 05/04/2026 – 05/15/2026 · Finish by 06/01/2026`; undefined if the episode can be shot on any date. */
 export function episodeDatesText({ from, until, finishBy }: EpisodeDates = {}): string | undefined {
   const block = blockText(from && shownDate(from), until && shownDate(until));

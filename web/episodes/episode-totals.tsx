@@ -1,9 +1,9 @@
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import type { EpisodeList } from "../../shared/contract/scripts.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { t } from "../i18n/translate.ts";
 import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
-import { episodeTitle } from "./episode-text.ts";
 
 /** Scenes and pages of each episode and of all; nothing for a film. */
 export function EpisodeTotals({ episodes }: Pick<EpisodeList, "episodes">) {
@@ -13,7 +13,7 @@ export function EpisodeTotals({ episodes }: Pick<EpisodeList, "episodes">) {
     eighths: episodes.reduce((sum, { eighths }) => sum + eighths, 0),
   };
   const lines = [
-    ...episodes.map((episode) => ({ ...episode, title: episodeTitle(episode) })),
+    ...episodes.map((episode) => ({ ...episode, title: episodeText(episode) })),
     { ...all, id: "", title: t("All episodes") },
   ];
   return (

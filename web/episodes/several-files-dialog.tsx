@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { nameProblem, possibleName } from "../../shared/contract/schema/name-problem.ts";
 import type { EpisodeList, Script } from "../../shared/contract/scripts.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { scriptName } from "../script/upload.ts";
 import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { sendChange } from "./episode-changes.ts";
-import { episodeTitle, numberProblem } from "./episode-text.ts";
+import { numberProblem } from "./episode-text.ts";
 import styles from "./several-files-dialog.module.css";
 import type { ProposedFile } from "./title-page.ts";
 import type { EpisodeDraft } from "./use-episode-imports.ts";
@@ -168,7 +169,7 @@ function problemsOf(row: Row, rows: readonly Row[], list: EpisodeList) {
       (twice
         ? t("Two files have the number {number}. Give each its own.", { number: row.number.trim() })
         : undefined) ??
-      (episode?.closed ? t("{episode} is closed. Reopen it first.", { episode: episodeTitle(episode) }) : undefined),
+      (episode?.closed ? t("{episode} is closed. Reopen it first.", { episode: episodeText(episode) }) : undefined),
     draft: row.file ? nameProblem("script", scriptName(row.draft)) : undefined,
   };
 }

@@ -1,13 +1,13 @@
 import Split from "lucide-react/icons/split";
 import { useFetcher } from "react-router-dom";
 import type { EpisodeList } from "../../shared/contract/scripts.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { asJson, POST_JSON } from "../data/as-json.ts";
 import type { Outcome } from "../data/dialog-submission.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Card } from "../ui/page/card.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
-import { episodeTitle } from "./episode-text.ts";
 
 interface SplitOfferProps {
   /** The episodes that the scene numbers of the script name. */
@@ -27,7 +27,7 @@ export function SplitOffer({ found, list }: SplitOfferProps) {
       <ul>
         {found.map(({ number, scenes }) => {
           const known = episodes.find((episode) => episode.number.toUpperCase() === number.toUpperCase());
-          const words = { episode: episodeTitle(known ?? { number, name: "" }), scenes };
+          const words = { episode: episodeText(known ?? { number, name: "" }), scenes };
           return (
             <li key={number}>
               {known

@@ -1,9 +1,9 @@
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
 import { sceneKeys } from "../breakdown/scene-key.ts";
 import { castListFromTsv } from "../cast/cast-list.ts";
-import { episodeTitle } from "../episodes/episode-text.ts";
 import { t } from "../i18n/translate.ts";
 import { sceneCountText } from "../locations/groups/scene-count-text.ts";
 import { groupsFrom, isUngrouped } from "../locations/location-groups.ts";
@@ -55,7 +55,7 @@ async function episodesOf(user: string, id: string): Promise<readonly FindTarget
   return episodes.map((episode) => ({
     kind: "episode",
     id: episode.id,
-    label: episodeTitle(episode),
+    label: episodeText(episode),
     note: sceneCountText(episode.scenes),
     target: `${paths.breakdown(user, id)}?${new URLSearchParams({ episode: episode.number })}`,
   }));

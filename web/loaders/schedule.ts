@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, replace } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary.ts";
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { MAIN_UNIT, unitOf } from "../../shared/units/unit.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
-import { episodeDatesText, episodeTitle } from "../episodes/episode-text.ts";
+import { episodeDatesText } from "../episodes/episode-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
@@ -84,7 +85,7 @@ async function episodesOf(id: string) {
   try {
     const { episodes } = await api.listEpisodes({ params: { id } });
     return episodes.map((episode) => ({
-      ...{ id: episode.id, label: episodeTitle(episode) },
+      ...{ id: episode.id, label: episodeText(episode) },
       dates: episodeDatesText(episode.dates),
     }));
   } catch (error) {

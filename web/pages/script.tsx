@@ -3,11 +3,11 @@ import FileUp from "lucide-react/icons/file-up";
 import { useRef, useState } from "react";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import type { Script } from "../../shared/contract/scripts.ts";
+import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { formatNamed } from "../../shared/screenplay/model/script-format.ts";
 import { DraftWaits } from "../draft-review/pending-draft-banner.tsx";
 import { changeEpisodes, type EpisodeRequest } from "../episodes/episode-changes.ts";
 import { EpisodeSection } from "../episodes/episode-list.tsx";
-import { episodeTitle } from "../episodes/episode-text.ts";
 import type { SeriesDrafts } from "../episodes/series-drafts.ts";
 import { SeveralFilesDialog } from "../episodes/several-files-dialog.tsx";
 import { type ProposedFile, proposedFiles } from "../episodes/title-page.ts";
@@ -119,7 +119,7 @@ export function Component() {
                   return draft && <DraftWaits waiting={draft} />;
                 }}
                 onImport={(episode) =>
-                  openPicker(".pdf,.fdx,.fountain", { id: episode.id, title: episodeTitle(episode) })
+                  openPicker(".pdf,.fdx,.fountain", { id: episode.id, title: episodeText(episode) })
                 }
                 onRetry={(draft) => void byEpisode.importDrafts([draft])}
               />
@@ -190,7 +190,7 @@ const isSeries = (found: SeriesDrafts | undefined) => found !== undefined && fou
 /** The drafts by episode; an episode without any is in the list above. */
 function groupsOf({ list, scripts }: SeriesDrafts) {
   const byEpisode = list.episodes.map((episode) => ({
-    title: episodeTitle(episode),
+    title: episodeText(episode),
     scripts: scripts.filter((script) => script.episode === episode.id),
   }));
   const groups = byEpisode.filter((group) => group.scripts.length > 0);
