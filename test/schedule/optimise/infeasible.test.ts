@@ -59,3 +59,15 @@ it.each<[string, object, string]>([
   expect(answer).toMatchObject({ status: "infeasible", conflict: expect.arrayContaining([sentence]) });
   if (answer.status === "infeasible") expect(answer.changes.length).toBeGreaterThan(0);
 });
+
+it("refuses a window of scenes or dates that do not exist", () => {
+  const parsed = (window: object) => () =>
+    parseInstance({
+      ...base,
+      scenes: [scene("1", 1, [0])],
+      windows: [{ id: "101", sentence: "", scenes: [0], slots: [3], ...window }],
+    });
+  expect(parsed({})).not.toThrow();
+  expect(parsed({ scenes: [1] })).toThrow("The window 101 points at 1, but there are 1 scenes.");
+  expect(parsed({ slots: [3, 4] })).toThrow("The dates of the window 101 points at 4, but there are 4 dates.");
+});
