@@ -1,10 +1,13 @@
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
-import { episodeOf } from "../../shared/episodes/episode.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { mediaProblems, mediaTotals } from "../../shared/production-report/media-totals.ts";
 import { missingEntries, missingInWords } from "../../shared/production-report/missing-entries.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
-import { progressByEpisode, progressByUnit } from "../../shared/production-report/progress-of-parts.ts";
+import {
+  episodesOfScenes,
+  progressByEpisode,
+  progressByUnit,
+} from "../../shared/production-report/progress-of-parts.ts";
 import { reportFrom } from "../../shared/production-report/report-from.ts";
 import { timeProblems } from "../../shared/production-report/working-time.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
@@ -65,8 +68,9 @@ export async function reportOfDay(
   const others = all.filter((one) => one.unit !== unit || one.report.date !== date);
   const ofUnits = [...others, { unit, report: day.report }];
   const reports = ofUnits.map(({ report }) => report);
-  const rows = new Map(production?.breakdown.rows.map((row) => [row.id, episodeOf(row)]));
-  const episodeProgress = progressByEpisode(date, episodes, { reports, script, episodeOfScene: (id) => rows.get(id) });
+  const ofScenes = production && episodesOfScenes(production.breakdown);
+  const episodeOfScene = (id: string) => ofScenes?.get(id);
+  const episodeProgress = progressByEpisode(date, episodes, { reports, script, episodeOfScene });
   return {
     ...day,
     progress: progressOn(date, reports, script),

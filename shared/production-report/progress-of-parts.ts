@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { Episode } from "../episodes/episode.ts";
+import type { Breakdown } from "../breakdown/model/breakdown.ts";
+import { type Episode, episodeOf } from "../episodes/episode.ts";
 import { sceneOfStrip } from "../schedule/model/scene-parts.ts";
 import type { Unit } from "../units/unit.ts";
 import type { ProductionReport } from "./production-report.ts";
@@ -43,6 +44,10 @@ export const EpisodeProgress = z
   })
   .readonly();
 export type EpisodeProgress = z.infer<typeof EpisodeProgress>;
+
+/** Each scene's episode, also of scenes that a later draft cut: their work counts. */
+export const episodesOfScenes = ({ rows, aside }: Pick<Breakdown, "rows" | "aside">): ReadonlyMap<string, string> =>
+  new Map([...aside, ...rows].map((row) => [row.id, episodeOf(row)]));
 
 /**
  * The progress of each episode at the end of `date`, in the order of the episodes; those without scenes have none.

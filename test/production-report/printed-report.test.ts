@@ -3,8 +3,9 @@ import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { type PrintedReport, productionReportDocument } from "../../shared/production-report/pdf/pdf-document.ts";
 import { performerTimesDocument } from "../../shared/production-report/pdf/pdf-times.ts";
 import { progressOn } from "../../shared/production-report/progress.ts";
-import { progressByEpisode } from "../../shared/production-report/progress-of-parts.ts";
+import { episodesOfScenes, progressByEpisode } from "../../shared/production-report/progress-of-parts.ts";
 import { printed } from "../call-sheet/printed-pieces.ts";
+import { row } from "../roster/builders.ts";
 import { aReport, performer, scene } from "./a-report.ts";
 
 async function textOf(report: ReturnType<typeof aReport>, more: Partial<PrintedReport> = {}): Promise<string> {
@@ -138,4 +139,17 @@ it("is printed in the clock of its project", async () => {
   const performers = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join(" ");
   for (const text of [performers, await textOf(timed)]) expect(text.replace(/\s+/g, " ")).toMatch(/15:00.*00:50 \+1/);
   expect(await textOf(timed)).toContain("FIRST SHOT 09:05");
+});
+
+it("counts a scene that a later draft cut with its episode", () => {
+  const cut = row("2", "INT. PIER - DAY", "", { id: "b", episode: "x" });
+  const made = { rows: [row("1", "INT. PIER - DAY", "", { id: "a", episode: "x" })], aside: [cut] };
+  const report = aReport("2031-03-03", { scenes: { b: scene("102/2", 8, { outcome: "shot" }) } });
+  const of = episodesOfScenes(made);
+  const [progress] = progressByEpisode(report.date, [{ id: "x", number: "102", name: "" }], {
+    reports: [report],
+    script: [["a", 12]],
+    episodeOfScene: (id) => of.get(id),
+  });
+  expect(progress).toMatchObject({ toDate: { scenes: 1, eighths: 8 } });
 });
