@@ -1,8 +1,4 @@
-interface Dates {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-  readonly finishBy?: string | undefined;
-}
+import type { Dates } from "./dates.ts";
 
 /** The end of an episode's block, or the date by which it must be finished, if it is before the block starts. */
 export const endBeforeStart = ({ from, until, finishBy }: Dates): string | undefined =>

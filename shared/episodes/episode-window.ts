@@ -1,16 +1,11 @@
 import * as z from "zod";
+import { Dates } from "./dates.ts";
 import { type Episode, episodeOf } from "./episode.ts";
 import { isAnyDate } from "./episode-dates.ts";
 
 /** When the scenes of an episode, by ID of the breakdown, may be shot; see EpisodeDates. */
 export const EpisodeWindow = z
-  .object({
-    number: z.string(),
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
-    finishBy: z.iso.date().optional(),
-    sceneIds: z.array(z.string()).readonly(),
-  })
+  .object({ number: z.string(), ...Dates.shape, sceneIds: z.array(z.string()).readonly() })
   .readonly();
 export type EpisodeWindow = z.infer<typeof EpisodeWindow>;
 
