@@ -118,10 +118,10 @@ describe("the dates of episodes", () => {
       return answer.status === "infeasible" ? answer.reasons : answer.status;
     };
     expect(reasonOf({ finishBy: on(1) })).toEqual([
-      "Scene 1 has no day: ROLE 1 (cast 1) is available on 03/05/2026; Episode 101 must be finished by 03/03/2026.",
+      "Scene 1 has no day: ROLE 1 (cast 1) is available on 03/05/2026; its episode 101 must be finished by 03/03/2026.",
     ]);
     expect(reasonOf({ from: on(7), until: on(8) }).toString()).toContain(
-      "Episode 101 is only shot from 03/09/2026 to 03/10/2026",
+      "; its episode 101 is only shot from 03/09/2026 to 03/10/2026",
     );
     expect(reasonOf({ until: addDays(MONDAY, -3) }).toString()).toContain("the schedule starts on 03/02/2026");
     expect(reasonOf({ from: "2036-01-01" }).toString()).toContain("the schedule starts on 03/02/2026");

@@ -5,8 +5,11 @@ import type { ProductionCalendar } from "./production-calendar.ts";
 import type { SchedulingPreferences } from "./scheduling-preferences.ts";
 import type { DayLimits, schedulingProblemFrom } from "./scheduling-problem.ts";
 
-/** Range of days before and after the start for which holidays are computed. */
-const [BEFORE, AFTER] = [366, 1100];
+/** Number of days before the start for which holidays are computed. */
+const BEFORE = 366;
+
+/** Number of days after the start for which holidays are computed, so that no block of an episode can start later. */
+export const FARTHEST = 1100;
 
 /** Input of schedulingProblemFrom besides script, cast and locations. */
 type WishedProduction = Pick<
@@ -27,7 +30,7 @@ export function problemFromPreferences(
 ): WishedProduction {
   const { startDate, weekdays, daysOff = [], worksOn = [], splits = [], ties, dropDays, prices, paces } = preferences;
   const around = startDate ?? today;
-  const off = daysOffIn(calendar, { start: addDays(around, -BEFORE), end: addDays(around, AFTER) }).filter(
+  const off = daysOffIn(calendar, { start: addDays(around, -BEFORE), end: addDays(around, FARTHEST) }).filter(
     (day) => !worksOn.includes(day.date),
   );
   const datesOf = (kind: (typeof off)[number]["kind"]) => off.filter((day) => day.kind === kind).map((day) => day.date);

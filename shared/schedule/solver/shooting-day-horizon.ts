@@ -3,6 +3,7 @@ import { dateLimitsOf } from "../constraints/date-limits.ts";
 import { mostBeforeWork, skyOf } from "../constraints/turnaround.ts";
 import { dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
+import { FARTHEST } from "../model/problem-from-preferences.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
 import { partOrders } from "../model/scene-parts.ts";
@@ -13,9 +14,6 @@ import { loadOf, loadOfAll } from "../shooting-time/day-load.ts";
 
 /** Days that the search may use beyond those that suffice, as a factor. */
 const SLACK = 1.5;
-
-/** The last day after the start that is considered for the block of an episode: holidays are known as far ahead. */
-export const FARTHEST = 1100;
 
 /**
  * Number of working days from the start that always suffices for scenes that can be shot on any day. A scene bound to

@@ -3,12 +3,12 @@ import { availabilityText } from "../../dates/dates-string.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { dateLimitsOf } from "../constraints/date-limits.ts";
+import { FARTHEST } from "../model/problem-from-preferences.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
 import { closedDates } from "./rest-beside-units.ts";
-import { FARTHEST } from "./shooting-day-horizon.ts";
 
 /** Why a scene has no possible day: the availability of its location and cast, and the dates of its episode. */
 export function strandedReason(production: SchedulingProblem, strip: Strip): string {
@@ -39,7 +39,7 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
   const farthest = addDays(calendar.startDate, FARTHEST);
   const isOutOfReach = limits.some(({ from = "", until = farthest }) => until < calendar.startDate || from > farthest);
   const why = [
-    ...limits.map(({ sentence }) => sentence),
+    ...limits.map(({ clause }) => clause),
     ...(pinned.length > 0 ? [t("it is pinned to {dates}", { dates: spans(pinned) })] : []),
     ...(pinned.length === 0 && (early.length > 0 || isOutOfReach)
       ? [t("the schedule starts on {date}", { date: shownDate(calendar.startDate) })]

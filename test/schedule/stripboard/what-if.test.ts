@@ -126,6 +126,12 @@ describe("if no later day can exchange all scenes", () => {
     );
   });
 
+  it("the dates of its episode can be what would help", () => {
+    const episodeDates = [{ number: "101", until: date(0), sceneIds: ["s6"] }];
+    const { leaving, help } = rain(["6", "3", "4"], sheetOf(six, {}, { episodeDates }));
+    expect([leaving, help]).toEqual([[], ["Other dates for the episode: change them on the Script page."]]);
+  });
+
   it("a pin is named once", () => {
     const { leaving, staying } = rain(["6*", "3", "4"]);
     expect(leaving).toEqual([]);
