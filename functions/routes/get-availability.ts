@@ -1,4 +1,5 @@
 import { routes } from "../../shared/contract/routes.ts";
+import { episodeWindows } from "../../shared/episodes/episode-window.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { availabilityChart } from "../../shared/schedule/availability/availability-chart.ts";
 import { type UnitSchedule, withUnitWork } from "../../shared/schedule/availability/unit-work.ts";
@@ -9,6 +10,7 @@ import { serve } from "../http/serve.ts";
 import { today } from "../runtime/clock.ts";
 import type { Membership } from "../store/account/sessions.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
+import { episodesOf } from "../store/breakdown/episodes.ts";
 import { optionsOf } from "../store/options/options.ts";
 import { activeSchedulesOf } from "../store/schedule/active-schedule.ts";
 import { calendarOf } from "../store/schedule/calendars.ts";
@@ -19,11 +21,12 @@ import { unitsOf } from "../store/schedule/units.ts";
 const WHOLE = { name: "", scope: "all", scenesPerDay: 1 };
 
 export const handler = serve(routes.getAvailability, async ({ member, refuse }) => {
-  const [saved, options, { calendar }, { units }] = await Promise.all([
+  const [saved, options, { calendar }, { units }, { episodes }] = await Promise.all([
     currentBreakdown(member),
     optionsOf(member),
     calendarOf(member),
     unitsOf(member),
+    episodesOf(member),
   ]);
   const { breakdown, roster } = saved ?? refuse("noBreakdown", NO_BREAKDOWN);
   const given = {
@@ -32,7 +35,9 @@ export const handler = serve(routes.getAvailability, async ({ member, refuse }) 
     actorOptions: optionsByRole(roster, options.actors),
     locationOptions: optionsByGroup(roster, options.locations),
   };
-  const chart = availabilityChart(schedulingProblemFrom({ ...WHOLE, ...given, today: today() }), given, calendar);
+  const whole = schedulingProblemFrom({ ...WHOLE, ...given, today: today() });
+  const episodeDates = episodeWindows(episodes, breakdown.rows);
+  const chart = availabilityChart({ ...whole, episodeDates }, given, calendar);
   return units.length === 0 ? chart : withUnitWork(chart, roster, await activeOfUnits(member, units));
 });
 

@@ -45,6 +45,14 @@ function boardOf(
 const rowOf = (rows: readonly AvailabilityRow[], name: string) => rows.find((one) => one.name === name)!;
 
 describe("the availability chart", () => {
+  it("counts a scene only on the dates of its episode", () => {
+    const given = { breakdown: made, roster, actorOptions: [], locationOptions: [] };
+    const whole = schedulingProblemFrom({ ...given, name: "", scope: "all", scenesPerDay: 1, today: "2026-03-01" });
+    const episodeDates = [{ number: "101", from: "2026-03-03", finishBy: "2026-03-04", sceneIds: ["sc-1", "sc-2"] }];
+    const { from, possible } = availabilityChart({ ...whole, episodeDates }, given);
+    expect([from, possible.slice(0, 4)]).toEqual(["2026-03-02", [1, 3, 3, 1]]);
+  });
+
   it("has a row for each role and each group with scenes, with the days of its locked option or of any", () => {
     const { rows } = boardOf(
       [

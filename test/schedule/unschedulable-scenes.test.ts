@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "../../shared/dates/calendar-date.ts";
 import { availabilityFromText, dateText } from "../../shared/dates/dates-string.ts";
+import type { EpisodeWindow } from "../../shared/episodes/episode-window.ts";
 import { type ImpossibleScene, impossibleScenes } from "../../shared/schedule/availability/unschedulable-scenes.ts";
 import { partiesOf } from "../../shared/schedule/model/required-resources.ts";
 import type { Party, SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
@@ -90,6 +91,34 @@ describe("a scene", () => {
       cast: { 1: "03/01/2026 - 03/05/2026, 03/07/2026 - 03/08/2026, 03/10/2026 - 03/11/2026" },
     });
     expect(off).toBeUndefined();
+  });
+});
+
+describe("a scene of an episode with dates", () => {
+  const ofEpisode = (given: Parameters<typeof production>[0], dates: Omit<EpisodeWindow, "number" | "sceneIds">) =>
+    impossibleScenes({ ...production(given), episodeDates: [{ number: "101", ...dates, sceneIds: ["s1"] }] });
+
+  it("is possible only within them", () => {
+    const given = { strips: [scene("1", "INT. DAY", ["1"]), scene("2", "INT. DAY", ["1"])], cast: { 1: "03/05/2026" } };
+    expect(ofEpisode(given, { from: "2026-03-05", finishBy: "2026-03-05" })).toEqual([]);
+    expect(ofEpisode(given, { finishBy: "2026-03-03" })).toEqual([
+      {
+        ...{ sceneId: "s1", number: "1" },
+        reason:
+          "Scene 1 has no day: ROLE 1 (cast 1) is available on 03/05/2026; its episode 101 must be finished by 03/03/2026.",
+        remedy: {
+          ...{ date: "2026-03-03", parties: [{ id: "1", name: "ROLE 1" }] },
+          sentence: "It could be shot on 03/03/2026 if ROLE 1 were available that day.",
+        },
+      },
+    ]);
+  });
+
+  it("needs a working day in them, although everyone is free on any day", () => {
+    const free = { strips: [scene("1"), scene("2")] };
+    expect(ofEpisode(free, { from: "2026-03-06", until: "2026-03-07" })).toEqual([]);
+    expect(ofEpisode(free, { from: "2026-03-07", until: "2026-03-08" }).map(({ number }) => number)).toEqual(["1"]);
+    expect(ofEpisode(free, { finishBy: "2026-03-01" })).toMatchObject([{ number: "1", remedy: undefined }]);
   });
 });
 

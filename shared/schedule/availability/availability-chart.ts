@@ -4,13 +4,14 @@ import { addDays, type CalendarDate as Day, datesOf, rangesOf } from "../../date
 import type { ActorOption, LocationOption } from "../../roster/options/option.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
 import { scenesOfGroup, scenesOfRole } from "../../roster/roles/roster-scenes.ts";
+import { dateLimitsOf } from "../constraints/date-limits.ts";
 import { daysOffIn } from "../model/days-off.ts";
 import { USUAL_CALENDAR } from "../model/default-calendar.ts";
 import type { ProductionCalendar } from "../model/production-calendar.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { CalendarDate } from "../model/schedule.ts";
 import { datedParty, type SchedulingProblem } from "../model/scheduling-problem.ts";
-import { impossibleScenes, isPossibleOn } from "./unschedulable-scenes.ts";
+import { impossibleScenes, possibleOn } from "./unschedulable-scenes.ts";
 
 /** Both ends are included. */
 const DateRange = z.object({ start: CalendarDate, end: CalendarDate });
@@ -102,6 +103,8 @@ export function availabilityChart(
   const known = daysOffIn(calendar, { start: from, end: clamped(last, to, last) });
   const daysOff = known.map(({ date }) => date);
   const production = { ...whole, calendar: { ...whole.calendar, weekdays: calendar.weekdays, daysOff } };
+  const limits = dateLimitsOf(production.episodeDates);
+  const checks = production.strips.map((strip) => possibleOn(production, strip, limits));
   const isBeyond = (date: Day) => date < from || date > to;
   return {
     from,
@@ -109,9 +112,7 @@ export function availabilityChart(
     weekdays: [...calendar.weekdays],
     daysOff: known.filter(({ date }) => date <= to).map(({ date, name }) => ({ date, name })),
     sceneCount: production.strips.length,
-    possible: datesOf({ start: from, end: to }).map(
-      (date) => production.strips.filter((strip) => isPossibleOn(production, strip, date)).length,
-    ),
+    possible: datesOf({ start: from, end: to }).map((date) => checks.filter((isPossible) => isPossible(date)).length),
     beyond: new Set(rows.flatMap(({ ranges }) => ranges.flatMap(datesOf)).filter(isBeyond)).size,
     rows,
     impossible: impossibleScenes(production).map(({ sceneId, number, reason, remedy }) => ({

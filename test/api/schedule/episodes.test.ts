@@ -179,7 +179,7 @@ describe("the dates of an episode", () => {
     expect(await edit({})).not.toHaveProperty("dates");
     expect(await refusal(edit({ from: "2031-05-05", finishBy: "2031-05-01" }))).toEqual([
       ...[400, "invalid"],
-      "The block of an episode starts on 2031-05-05, after 2031-05-01. Change one of the two dates.",
+      "The block of an episode starts on 05/05/2031, after 05/01/2031. Change one of the two dates.",
     ]);
   });
 
@@ -211,7 +211,10 @@ describe("the dates of an episode", () => {
     await edit({ finishBy: "2020-01-31" });
     const [status, code, words] = await refusal(create("Too late"));
     expect([status, code]).toEqual([422, "infeasible"]);
-    expect(words).toContain("Episode 102 must be finished by 01/31/2020");
+    expect(words).toContain("its episode 102 must be finished by 01/31/2020");
+    const { owner, id } = production;
+    const { impossible } = await owner.api(routes.getAvailability, { params: { id } });
+    expect(impossible.map(({ number }) => number)).toEqual(SCENES.map((scene) => `102/${scene}`));
     await edit({});
   });
 });
