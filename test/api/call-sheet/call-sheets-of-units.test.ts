@@ -209,7 +209,7 @@ describe("the times of a member who sees a part", () => {
   });
 
   it("of the scenes are those of the whole day", async () => {
-    const { whole, part } = await timesFor({ kind: "scenes", scenes: ["3"] }, MAIN.schedule, FIRST);
+    const { whole, part } = await timesFor({ kind: "scenes", scenes: ["5"] }, SECOND.schedule, LATER);
     expect(part).toEqual(whole);
     expect(part.reports).not.toEqual([]);
   });
