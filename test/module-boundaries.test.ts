@@ -5,13 +5,13 @@ import { expect, it } from "vitest";
 /** The modules that a module may import from, besides itself. An unlisted module may import nothing. */
 const MODULES: Readonly<Record<string, readonly string[]>> = {
   "shared/i18n": [],
-  "shared/episodes": ["shared/i18n"],
   "shared/units": ["shared/i18n"],
   "shared/screenplay": ["shared/i18n"],
   "shared/print": ["shared/i18n"],
   "shared/aws-costs": ["shared/i18n"],
   "shared/tables": ["shared/screenplay", "shared/i18n"],
   "shared/dates": ["shared/screenplay", "shared/i18n"],
+  "shared/episodes": ["shared/dates", "shared/i18n"],
   "shared/breakdown": ["shared/episodes", "shared/tables", "shared/screenplay", "shared/i18n"],
   "shared/roster": [
     "shared/dates",
@@ -126,8 +126,6 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   shared: [
     "shared/i18n",
-    "shared/episodes",
-    "shared/units",
     "shared/screenplay/model",
     "shared/screenplay/language",
     "shared/screenplay/headings",
@@ -137,13 +135,15 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "shared/screenplay/scenes",
     "shared/screenplay/files",
     "shared/tables",
+    "shared/dates",
+    "shared/dates/holidays",
+    "shared/episodes",
+    "shared/units",
     "shared/breakdown/model",
     "shared/breakdown/formats",
     "shared/breakdown/corrections",
     "shared/breakdown/drafts",
     "shared/breakdown/episodes",
-    "shared/dates",
-    "shared/dates/holidays",
     "shared/roster/fields",
     "shared/roster/roles",
     "shared/roster/options",
