@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { addressNow, OWNED } from "../app.tsx";
-import { all, button, click, eventually, one, says, textsOf, user } from "../words.ts";
+import { all, button, click, eventually, one, says, textsOf, user, words } from "../words.ts";
 import { openBoard, openTwoUnits, strip, TUESDAY, WEDNESDAY } from "./board.ts";
 
 it("shows on each day what the other unit shoots on its date, and who is in both", async () => {
@@ -39,7 +39,7 @@ it("shows who is in two units to editors, without the owner's button", async () 
 
 it("has a line for a unit that does not shoot, only for those who can move strips to it", async () => {
   const { api, production, units } = await openTwoUnits({ [TUESDAY]: "1" });
-  const lines = () => document.querySelectorAll('[title="Second Unit"]').length;
+  const lines = () => words("Second Unit: no scenes").length;
   // Monday; on Tuesday it shoots.
   await eventually(() => expect(lines()).toBe(1));
   units.otherRetires("Second Unit");
