@@ -38,7 +38,7 @@ it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   ["the breakdown", 820, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the list of scenes", 390, "script-breakdown", (page) => page.getByRole("main").getByRole("listitem").first(), 290],
   ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 330],
-  ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 240],
+  ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 250],
 ])("%s begins near the top at %d px", async (_, width, path, work, greatest) => {
   const page = await visited(path, width);
   await work(page).waitFor();
@@ -60,7 +60,8 @@ it.each([820, 1010, 1180, 1290, 1440])("shows the links to call and to write of 
   for (const name of ["Call Mina Castell-Lavender", "Write to Mina Castell-Lavender"]) {
     const { x, width: wide } = (await link(page, name).boundingBox())!;
     expect(x + wide).toBeLessThan(width);
-    if (width < 1300) expect(wide).toBeGreaterThanOrEqual(44);
+    // A finger needs more room than a mouse.
+    expect(wide).toBeGreaterThanOrEqual(width < 900 ? 44 : 24);
   }
   expect(await hiddenAtSide(page, "Crew")).toBeLessThanOrEqual(0);
 });
