@@ -41,7 +41,7 @@ export function currentProblem(
 /** The problem without what other units do. */
 function ownProblem(
   { name, scenesPerDay, wishes = {}, episodes }: ScheduleInput,
-  { breakdown: whole, roster, options, calendar, weekRules, usualCall, episodeDates }: CurrentProject,
+  { breakdown: whole, roster, options, calendar, weekRules, usualCall, episodeDates, episodeOrder }: CurrentProject,
   { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard },
 ): SchedulingProblem {
   const breakdown = breakdownOfEpisodes(whole, episodes);
@@ -55,7 +55,11 @@ function ownProblem(
     limits: { ...wanted.limits, weekRest: weekRules.weekRest, usualCall },
   });
   const known = partsOfScenes(board ? scenesOn(board) : []);
-  const dated = episodeDates ? { ...problem, episodeDates } : problem;
+  const dated = {
+    ...problem,
+    ...(episodeDates && { episodeDates }),
+    ...(episodeOrder && { episodeOrder }),
+  };
   return problemInParts(dated, (strip) => known.get(strip.sceneId) ?? daysOfScene(strip, problem));
 }
 
@@ -125,6 +129,7 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
     ...(withPay && { pay: payOf(whole) }),
     ...(leads && { leads }),
     ...(project.episodeDates && { episodeDates: project.episodeDates }),
+    ...(project.episodeOrder && { episodeOrder: project.episodeOrder }),
     ...across,
     ...(across.others && { elsewhere }),
   };

@@ -1,3 +1,4 @@
+import { type OrderedEpisode, orderedEpisodes } from "../../shared/episodes/episode-order.ts";
 import { type EpisodeWindow, episodeWindows } from "../../shared/episodes/episode-window.ts";
 import type { Clock } from "../../shared/roster/fields/clock.ts";
 import type { ProductionCalendar } from "../../shared/schedule/model/production-calendar.ts";
@@ -20,6 +21,8 @@ export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "ros
   readonly clock?: Clock | undefined;
   /** When the scenes of some episodes may be shot, if any has dates. */
   readonly episodeDates?: readonly EpisodeWindow[] | undefined;
+  /** The episodes that are only shot after another, and those, if there are any. */
+  readonly episodeOrder?: readonly OrderedEpisode[] | undefined;
   /** The active schedules of all units, and who may be in two on a date, if the production has several. */
   readonly units?: ActiveBoards | undefined;
 }
@@ -39,8 +42,10 @@ export async function currentProject(grant: ProjectGrant): Promise<CurrentProjec
   const { daysInRow, weekRest } = settings.rules;
   const { usualCall, clock } = settings;
   const episodeDates = episodeWindows(episodes, breakdown.rows);
+  const episodeOrder = orderedEpisodes(episodes, breakdown.rows);
   return {
     ...{ breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest }, usualCall, clock, units },
     ...(episodeDates.length > 0 && { episodeDates }),
+    ...(episodeOrder.length > 0 && { episodeOrder }),
   };
 }

@@ -98,7 +98,7 @@ export const scripts = {
     method: "POST",
     path: "/api/{id}/episodes",
     summary:
-      "Adds, edits, orders, closes or removes an episode, whose `dates` limit it in every schedule, or splits a draft that holds several by its scene numbers. From two episodes on, scene numbers begin with the number of the episode. `operation` makes retries safe.",
+      "Adds, edits, orders, closes or removes an episode, whose `dates` limit it in every schedule and which is only shot once the episode `after` is finished, or splits a draft that holds several by its scene numbers. From two episodes on, scene numbers begin with the number of the episode. `operation` makes retries safe.",
     access: "editor",
     payload: json(z.object({ version: z.int().nonnegative(), operation: IdempotencyKey, change: EpisodeChange })),
     answer: json(EpisodeList),
@@ -110,6 +110,7 @@ export const scripts = {
       incompleteOrder: 409,
       episodeInUse: 409,
       episodeClosed: 409,
+      episodeAfterItself: 409,
       noSuchScript: 404,
       oneEpisode: 422,
     },

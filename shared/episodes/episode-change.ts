@@ -4,8 +4,16 @@ import { type Episode, EpisodeId, EpisodeName, EpisodeNumber, FIRST_EPISODE, MAX
 import { EpisodeDates, isAnyDate } from "./episode-dates.ts";
 import { isSameNumber } from "./scene-number.ts";
 
-/** What an episode is given. An edit without `dates` keeps them, and one with no date in them removes them. */
-const Given = z.object({ number: EpisodeNumber, name: EpisodeName, dates: EpisodeDates.optional() });
+/**
+ * What an episode is given. An edit without `dates` keeps them, and one with no date in them removes them; one without
+ * `after` keeps that, and null removes it.
+ */
+const Given = z.object({
+  number: EpisodeNumber,
+  name: EpisodeName,
+  dates: EpisodeDates.optional(),
+  after: EpisodeId.nullable().optional(),
+});
 
 /**
  * A change of the list of episodes. `order` names every episode; `remove` takes one without drafts and scenes; `split`
@@ -24,7 +32,14 @@ export type EpisodeChange = z.infer<typeof EpisodeChange>;
 /** A change that is made to the list alone. */
 export type EpisodeListChange = Exclude<EpisodeChange, { kind: "split" }>;
 
-type Code = "noSuchEpisode" | "numberTaken" | "episodeLimit" | "incompleteOrder" | "episodeInUse" | "episodeClosed";
+type Code =
+  | "noSuchEpisode"
+  | "numberTaken"
+  | "episodeLimit"
+  | "incompleteOrder"
+  | "episodeInUse"
+  | "episodeClosed"
+  | "episodeAfterItself";
 
 /** A change that the list of episodes does not allow. The message is for the user. */
 export class EpisodeError extends Error {
@@ -57,15 +72,19 @@ export function changedEpisodes(
     case "add":
       return withEpisode(episodes, change, context.newId);
     case "edit": {
-      const { id, number, name, dates } = change;
+      const { id, number, name, dates, after } = change;
       requireFree(
         number,
         episodes.filter((episode) => episode.id !== id),
       );
-      return edited(episodes, id, ({ dates: before, ...episode }) => ({
-        ...{ ...episode, number, name },
-        ...datesField(dates ?? before),
-      }));
+      return inOrder(
+        edited(episodes, id, ({ dates: before, after: known, ...episode }) => ({
+          ...{ ...episode, number, name },
+          ...datesField(dates ?? before),
+          ...afterField(after === undefined ? known : after),
+        })),
+        id,
+      );
     }
     case "close":
       return edited(episodes, change.id, (episode) => ({ ...episode, closed: change.closed }));
@@ -83,7 +102,7 @@ export function changedEpisodes(
  */
 export function withEpisode(
   episodes: readonly Episode[],
-  { number, name, dates }: Pick<Episode, "number" | "name" | "dates">,
+  { number, name, dates, after }: Omit<z.infer<typeof Given>, "kind">,
   newId: string,
 ): readonly Episode[] {
   if (episodes.length >= MAX_EPISODES) {
@@ -96,11 +115,31 @@ export function withEpisode(
   }
   requireFree(number, episodes);
   const id = episodes.length === 0 ? FIRST_EPISODE : newId;
-  return [...episodes, { id, number, name, closed: false, ...datesField(dates) }];
+  return inOrder([...episodes, { id, number, name, closed: false, ...datesField(dates), ...afterField(after) }], id);
 }
 
 const datesField = (dates: EpisodeDates | undefined): Pick<Episode, "dates"> =>
   dates && !isAnyDate(dates) ? { dates } : {};
+
+const afterField = (after: string | null | undefined): Pick<Episode, "after"> => (after ? { after } : {});
+
+/** The list, if the episode is after a known one, and not after itself. */
+function inOrder(episodes: readonly Episode[], id: string): readonly Episode[] {
+  const { number, after } = requireKnown(episodes, id);
+  const before = new Set<string>();
+  for (let next = after; next !== undefined && !before.has(next); ) {
+    before.add(next);
+    next = requireKnown(episodes, next).after;
+  }
+  if (!before.has(id)) return episodes;
+  throw new EpisodeError(
+    "episodeAfterItself",
+    t("Episode {number} would be shot after itself, because episode {other} is shot after it. Choose another one.", {
+      number,
+      other: requireKnown(episodes, after!).number,
+    }),
+  );
+}
 
 function requireFree(number: string, others: readonly Episode[]): void {
   const known = others.find((episode) => isSameNumber(episode.number, number));
@@ -140,7 +179,9 @@ function ordered(episodes: readonly Episode[], ids: readonly string[]): readonly
 /** What the first episode contains becomes that of a film when it is the only one, so it can be removed then. */
 function without(episodes: readonly Episode[], id: string, { isUsed }: EpisodeContext): readonly Episode[] {
   const { number } = requireKnown(episodes, id);
-  const rest = episodes.filter((episode) => episode.id !== id);
+  const rest = episodes
+    .filter((episode) => episode.id !== id)
+    .map(({ after, ...episode }) => ({ ...episode, ...afterField(after === id ? undefined : after) }));
   if (rest.length === 0 && id === FIRST_EPISODE) return rest;
   if (!isUsed(id)) return rest;
   throw new EpisodeError(

@@ -25,7 +25,10 @@ export const EpisodeNumber = z
 /** An episode's title; it may be empty. */
 export const EpisodeName = z.string().trim().max(100, message("An episode's name can have at most 100 characters."));
 
-/** An episode of a series. A closed one takes no new draft. Without `dates`, it can be shot on any. */
+/**
+ * An episode of a series. A closed one takes no new draft. Without `dates`, it can be shot on any. It is only shot once
+ * the episode `after` is finished.
+ */
 export const Episode = z
   .object({
     id: EpisodeId,
@@ -33,6 +36,7 @@ export const Episode = z
     name: EpisodeName,
     closed: z.boolean(),
     dates: EpisodeDates.optional(),
+    after: EpisodeId.optional(),
   })
   .readonly();
 export type Episode = z.infer<typeof Episode>;

@@ -55,6 +55,20 @@ describe("a list of episodes", () => {
     expect(by({ kind: "remove", id: "first" }, [LIST[0]!], ["first"])).toEqual([]);
   });
 
+  it("shoots an episode after another, until told otherwise or that one is gone", () => {
+    const edit = (id: string, number: string, after?: string | null) =>
+      ({ kind: "edit", id, number, name: "", ...(after !== undefined && { after }) }) as const;
+    const ordered = by(edit("c", "2A", "b"), by(edit("b", "102", "first")));
+    expect(ordered.map(({ after }) => after)).toEqual([undefined, "first", "b"]);
+    expect(by(edit("c", "2B"), ordered)[2]).toMatchObject({ number: "2B", after: "b" });
+    expect(by(edit("c", "2A", null), ordered)[2]).toEqual(LIST[2]);
+    expect(by({ kind: "remove", id: "b" }, ordered)).toEqual([LIST[0], LIST[2]]);
+    expect(by({ kind: "add", number: "104", name: "", after: "c" }, ordered).at(-1)).toMatchObject({ after: "c" });
+    expect(codeOf(edit("b", "102", "x"))).toBe("noSuchEpisode");
+    expect(codeOf(edit("b", "102", "b"))).toBe("episodeAfterItself");
+    expect(codeOf(edit("first", "101", "c"), ordered)).toBe("episodeAfterItself");
+  });
+
   it("has at most a hundred", () => {
     const many = Array.from({ length: 100 }, (_, at) => episode(`e${at}`, `${at}`));
     expect(codeOf({ kind: "add", number: "101", name: "" }, many)).toBe("episodeLimit");

@@ -23,7 +23,7 @@ const HELD: Readonly<Record<DocumentKind, readonly [schemas: readonly z.ZodType[
   calendar: [[ProductionCalendar], 1, "c9e44609"],
   crew: [[Department], 1, "58d0a588"],
   dayPlan: [[Timing, DayPlan], 1, "8dba74c1"],
-  episodes: [[Episode], 2, "3f65855c"],
+  episodes: [[Episode], 3, "4e0a5103"],
   productionReport: [[ProductionReport], 5, "08ebbea7"],
   units: [[Unit, Allowance], 1, "7a411aba"],
 };

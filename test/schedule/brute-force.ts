@@ -31,11 +31,12 @@ const othersDays = (skies: readonly Sky[][]) =>
       .record({
         date: fc.integer({ min: 0, max: 3 }).map((offset) => addDays(MONDAY, offset)),
         castIds: fc.subarray(["1", "2", "3"]),
+        sceneIds: fc.constantFrom<string[]>([], [], ["x1"], ["x3"]),
         placeIds: fc.constantFrom<string[]>([], [], ["THE PIER"]),
         work: fc.record({ minutes: fc.constantFrom(60, 200, 300), skies: fc.constantFrom(...skies) }),
       })
       .map(({ castIds, work, ...day }) => ({
-        ...{ ...day, castIds, sceneIds: [], hours: work },
+        ...{ ...day, castIds, hours: work },
         castHours: Object.fromEntries(castIds.map((castId) => [castId, work])),
       })),
     { selector: ({ date }) => date, maxLength: 3 },
@@ -62,6 +63,12 @@ const scenesOf = [
   ["s3", "s4"],
 ] as const;
 
+/** Two episodes one after the other, each with a scene that another unit may shoot. */
+const IN_ORDER = [
+  { number: "101", sceneIds: [...scenesOf[0], "x1"] },
+  { number: "102", sceneIds: [...scenesOf[1], "x3"], after: "101" },
+];
+
 /** Up to 4 scenes at a location with dates on up to 4 days, beside another unit, in two episodes. */
 const productions = fc
   .record({
@@ -74,24 +81,32 @@ const productions = fc
     minors: fc.subarray(["1", "2"]),
     allows: fc.boolean(),
     episodes: fc.array(episodeWindow, { maxLength: 2 }),
+    isOrdered: fc.boolean(),
   })
-  .map(({ headings, casts, scenesPerDay, place, cast, minors, allows, episodes, beside: { days, limits } }) => {
-    const made = production({
-      strips: headings.map((heading, index) => scene(String(index + 1), heading, casts[index])),
-      scenesPerDay,
-      places: { "THE PIER": place },
-      cast,
-    });
-    const aged = new Map(
-      [...made.cast].map(([id, party]) => [id, minors.includes(id) ? { ...party, minor: "6-8y" as const } : party]),
-    );
-    // Without a turnaround, no rest depends on both scenes of a date.
-    const both = allows && !("turnaroundHours" in limits) ? days : [];
-    const allowed = both.flatMap(({ date, castIds }) => castIds.map((id) => ({ kind: "cast" as const, id, date })));
-    const others = [{ unit: "Second Unit", schedule: "Block", days }];
-    const episodeDates = episodes.map((window, at) => ({ ...window, number: `10${at + 1}`, sceneIds: scenesOf[at]! }));
-    return withOtherUnits({ ...made, limits, cast: aged, episodeDates }, { others, allowed });
-  });
+  .map(
+    ({ headings, casts, scenesPerDay, place, cast, minors, allows, episodes, isOrdered, beside: { days, limits } }) => {
+      const made = production({
+        strips: headings.map((heading, index) => scene(String(index + 1), heading, casts[index])),
+        scenesPerDay,
+        places: { "THE PIER": place },
+        cast,
+      });
+      const aged = new Map(
+        [...made.cast].map(([id, party]) => [id, minors.includes(id) ? { ...party, minor: "6-8y" as const } : party]),
+      );
+      // Without a turnaround, no rest depends on both scenes of a date.
+      const both = allows && !("turnaroundHours" in limits) ? days : [];
+      const allowed = both.flatMap(({ date, castIds }) => castIds.map((id) => ({ kind: "cast" as const, id, date })));
+      const others = [{ unit: "Second Unit", schedule: "Block", days }];
+      const episodeDates = episodes.map((window, at) => ({
+        ...window,
+        number: `10${at + 1}`,
+        sceneIds: scenesOf[at]!,
+      }));
+      const ordered = isOrdered ? { episodeOrder: IN_ORDER } : {};
+      return withOtherUnits({ ...made, limits, cast: aged, episodeDates, ...ordered }, { others, allowed });
+    },
+  );
 
 /** Whether a valid schedule exists, by trying every assignment of the scenes to the location's days. */
 const existsByBruteForce = (made: SchedulingProblem) => validSchedules(made, placeDays(made)).next().done === false;
@@ -168,15 +183,20 @@ const inEpisodes = fc
     episodes: fc.array(episodeWindow, { minLength: 1, maxLength: 2 }),
     scenesPerDay: fc.integer({ min: 1, max: 2 }),
     later: fc.constantFrom(0, 7, 70),
+    isOrdered: fc.boolean(),
   })
-  .map(({ headings, episodes, scenesPerDay, later }) => {
+  .map(({ headings, episodes, scenesPerDay, later, isOrdered }) => {
     const strips = headings.map((heading, at) => scene(`${at + 1}`, heading));
     const far = (date: CalendarDate | undefined) => date && addDays(date, later);
     const episodeDates = episodes.map(({ from, until, finishBy }, at) => ({
       ...{ number: `10${at + 1}`, sceneIds: at === 0 ? ["s1"] : ["s2", "s3"] },
       ...{ from: far(from), until: far(until), finishBy: far(finishBy) },
     }));
-    const made = { ...production({ strips, scenesPerDay }), episodeDates };
+    const episodeOrder = [
+      { number: "101", sceneIds: ["s1"] },
+      { number: "102", sceneIds: ["s2", "s3"], after: "101" },
+    ];
+    const made = { ...production({ strips, scenesPerDay }), episodeDates, ...(isOrdered && { episodeOrder }) };
     return { made, weeks: [...new Set([0, later, later + 7])] };
   });
 

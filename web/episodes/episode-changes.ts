@@ -36,8 +36,9 @@ export const sendChange = (id: string, { version }: EpisodeList, change: Episode
 
 async function carryOut(id: string, before: EpisodeList, wanted: WantedChange): Promise<EpisodeList> {
   if (wanted.kind !== "restore") return sendChange(id, before, wanted);
-  const { number, name, closed, dates } = wanted.removed;
-  let list = await sendChange(id, before, { kind: "add", number, name, dates });
+  const { number, name, closed, dates, after } = wanted.removed;
+  const known = before.episodes.some((episode) => episode.id === after) ? after : null;
+  let list = await sendChange(id, before, { kind: "add", number, name, dates, after: known });
   const added = list.episodes.at(-1)!.id;
   const ids = before.episodes.map((episode) => episode.id).toSpliced(wanted.at, 0, added);
   if (ids.at(-1) !== added) list = await sendChange(id, list, { kind: "order", ids });
@@ -64,7 +65,7 @@ function undoOf(wanted: WantedChange, before: Episodes, after: Episodes): Wanted
     case "restore":
       return { kind: "remove", id: after.find(({ id }) => before.every((one) => one.id !== id))!.id };
     case "edit":
-      return known && { kind: "edit", id: wanted.id, number: known.number, name: known.name, dates: known.dates ?? {} };
+      return known && editTo(known);
     case "order":
       return { kind: "order", ids: before.map(({ id }) => id) };
     case "close":
@@ -73,6 +74,11 @@ function undoOf(wanted: WantedChange, before: Episodes, after: Episodes): Wanted
       return known && { kind: "restore", removed: known, at: before.indexOf(known) };
   }
 }
+
+const editTo = ({ id, number, name, dates = {}, after }: ShownEpisode): WantedChange => ({
+  ...{ kind: "edit", id, number, name, dates },
+  after: after ?? null,
+});
 
 function doneText(wanted: WantedChange, before: Episodes): string {
   const known = "id" in wanted ? before.find(({ id }) => id === wanted.id) : undefined;

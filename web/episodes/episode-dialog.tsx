@@ -1,14 +1,15 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { endBeforeStart } from "../../shared/episodes/end-before-start.ts";
 import type { EpisodeListChange } from "../../shared/episodes/episode-change.ts";
 import type { EpisodeDates } from "../../shared/episodes/episode-dates.ts";
 import { episodeText } from "../../shared/episodes/episode-text.ts";
 import { t } from "../i18n/translate.ts";
 import { Field } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import type { ShownEpisode } from "./episode-changes.ts";
 import styles from "./episode-dialog.module.css";
-import { numberProblem } from "./episode-text.ts";
+import { numberProblem, possiblyBefore } from "./episode-text.ts";
 
 interface EpisodeDialogProps {
   /** The episode to edit; undefined to add one. */
@@ -30,7 +31,8 @@ export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialo
   const wrong = numberProblem(number, others);
   const [dates, setDates] = useState<EpisodeDates>(episode?.dates ?? {});
   const hasDates = episode !== undefined && (episodes.length > 1 || episode.dates !== undefined);
-  const typed = { number: number.trim(), name: name.trim(), ...(hasDates && { dates }) };
+  const [after, setAfter] = useState(episode?.after ?? "");
+  const typed = { number: number.trim(), name: name.trim(), ...(hasDates && { dates, after: after || null }) };
   return (
     <FormDialog
       {...dialog}
@@ -52,7 +54,20 @@ export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialo
         onChange={(event) => setNumber(event.target.value)}
       />
       <Field label={t("Episode name")} maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-      {hasDates && <DatesFields value={dates} onChange={setDates} />}
+      {hasDates && (
+        <DatesFields value={dates} onChange={setDates}>
+          <Select
+            label={t("Shoot after")}
+            hint={t("Its first day is after the last day of that episode.")}
+            options={[
+              { value: "", label: t("No other episode") },
+              ...possiblyBefore(episode.id, episodes).map((one) => ({ value: one.id, label: episodeText(one) })),
+            ]}
+            value={after}
+            onChange={(event) => setAfter(event.target.value)}
+          />
+        </DatesFields>
+      )}
     </FormDialog>
   );
 }
@@ -60,10 +75,12 @@ export function EpisodeDialog({ episode, episodes, hasDrafts, onChange, ...dialo
 interface DatesFieldsProps {
   readonly value: EpisodeDates;
   readonly onChange: (dates: EpisodeDates) => void;
+  /** Fields that limit the dates further. */
+  readonly children: ReactNode;
 }
 
 /** The block of an episode, and when it must be finished. */
-function DatesFields({ value, onChange }: DatesFieldsProps) {
+function DatesFields({ value, onChange, children }: DatesFieldsProps) {
   const { from, until, finishBy } = value;
   const early = endBeforeStart(value);
   const [firstEnd] = [until, finishBy].filter((date) => date !== undefined).toSorted();
@@ -86,6 +103,7 @@ function DatesFields({ value, onChange }: DatesFieldsProps) {
       <Field label={t("Block starts")} max={firstEnd} {...field("from")} />
       <Field label={t("Block ends")} min={from} error={problem(until)} {...field("until")} />
       <Field label={t("Finish by")} min={from} error={problem(finishBy)} {...field("finishBy")} />
+      {children}
     </fieldset>
   );
 }

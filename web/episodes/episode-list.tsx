@@ -43,6 +43,7 @@ export function EpisodeSection({ list, scripts, imports, waits, onImport, onRetr
               <EpisodeRow
                 key={episode.id}
                 episode={episode}
+                episodes={episodes}
                 newest={scripts.find((script) => script.episode === episode.id)}
                 running={imports.get(episode.id)}
                 waits={waits(episode.id)}

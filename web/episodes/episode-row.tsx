@@ -20,11 +20,12 @@ import { Spinner } from "../ui/spinner.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import type { ShownEpisode, WantedChange } from "./episode-changes.ts";
 import styles from "./episode-list.module.css";
-import { episodeDatesText } from "./episode-text.ts";
+import { episodeLimitsText } from "./episode-text.ts";
 import type { EpisodeDraft, EpisodeImport } from "./use-episode-imports.ts";
 
 interface EpisodeRowProps {
   readonly episode: ShownEpisode;
+  readonly episodes: readonly ShownEpisode[];
   readonly newest: Script | undefined;
   readonly running: EpisodeImport | undefined;
   /** A link to the review of its draft, if one waits. */
@@ -40,11 +41,11 @@ interface EpisodeRowProps {
 }
 
 /** An episode with its newest draft, its scenes, and the progress of its run. */
-export function EpisodeRow({ episode, newest, running, waits, isBusy, onRetry, ...acts }: EpisodeRowProps) {
+export function EpisodeRow({ episode, episodes, newest, running, waits, isBusy, onRetry, ...acts }: EpisodeRowProps) {
   const mayEdit = useMayEdit();
   const title = episodeText(episode);
   const { scenes, eighths, closed } = episode;
-  const dates = episodeDatesText(episode.dates);
+  const limits = episodeLimitsText(episode, episodes);
   const failed = running?.failure;
   return (
     <li className={styles.episode}>
@@ -61,7 +62,7 @@ export function EpisodeRow({ episode, newest, running, waits, isBusy, onRetry, .
             })}
           </p>
         )}
-        {dates !== undefined && <p>{dates}</p>}
+        {limits !== undefined && <p>{limits}</p>}
       </div>
       {mayEdit && <EpisodeActions {...{ episode, title, isBusy, ...acts }} isEmpty={!newest && scenes === 0} />}
       <div className={styles.run}>

@@ -1,18 +1,31 @@
 import { shownDate } from "../../shared/dates/shown-date.ts";
-import type { EpisodeDates } from "../../shared/episodes/episode-dates.ts";
+import type { Episode } from "../../shared/episodes/episode.ts";
 import { t } from "../i18n/translate.ts";
 
-/** `Block 05/04/2026 – 05/15/2026 · Finish by 06/01/2026`; undefined if the episode can be shot on any date. */
-export function episodeDatesText({ from, until, finishBy }: EpisodeDates = {}): string | undefined {
+/** `Block 05/04/2026 – 05/15/2026 · Finish by 06/01/2026 · After episode 101`; undefined if it can be shot at any time. */
+export function episodeLimitsText(
+  { dates = {}, after }: Pick<Episode, "dates" | "after">,
+  episodes: readonly Pick<Episode, "id" | "number">[],
+): string | undefined {
+  const { from, until, finishBy } = dates;
   const block = blockText(from && shownDate(from), until && shownDate(until));
   const finish = finishBy && t("Finish by {date}", { date: shownDate(finishBy) });
-  return [block, finish].filter((text) => text !== undefined).join(" · ") || undefined;
+  const earlier = episodes.find(({ id }) => id === after);
+  const order = earlier && t("After episode {number}", { number: earlier.number });
+  return [block, finish, order].filter((text) => text !== undefined).join(" · ") || undefined;
 }
 
 function blockText(from: string | undefined, until: string | undefined): string | undefined {
   if (from !== undefined && until !== undefined) return t("Block {from} – {until}", { from, until });
   if (from !== undefined) return t("Block from {from}", { from });
   return until === undefined ? undefined : t("Block until {until}", { until });
+}
+
+/** The episodes after which one can be shot: all that are not shot after it themselves. */
+export function possiblyBefore<One extends Pick<Episode, "id" | "after">>(id: string, episodes: readonly One[]): One[] {
+  const isAfter = (one: One | undefined): boolean =>
+    one !== undefined && (one.id === id || isAfter(episodes.find((other) => other.id === one.after)));
+  return episodes.filter((one) => !isAfter(one));
 }
 
 const NUMBER = /^[\p{L}\p{N}]{1,8}$/u;

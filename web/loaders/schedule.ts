@@ -5,7 +5,7 @@ import type { Scenario } from "../../shared/schedule/stripboard/schedule-summary
 import { tableFromTsv } from "../../shared/tables/tsv.ts";
 import { MAIN_UNIT, unitOf } from "../../shared/units/unit.ts";
 import { ApiError, api, NetworkError } from "../api/client.ts";
-import { episodeDatesText } from "../episodes/episode-text.ts";
+import { episodeLimitsText } from "../episodes/episode-text.ts";
 import { deferred, undefinedOn } from "../layout/deferred.tsx";
 import { paths } from "../navigation/paths.ts";
 import { qualityBoard } from "../schedule/improvement/quality-board.ts";
@@ -86,7 +86,7 @@ async function episodesOf(id: string) {
     const { episodes } = await api.listEpisodes({ params: { id } });
     return episodes.map((episode) => ({
       ...{ id: episode.id, label: episodeText(episode) },
-      dates: episodeDatesText(episode.dates),
+      limits: episodeLimitsText(episode, episodes),
     }));
   } catch (error) {
     console.error("Failed to fetch episodes", error);

@@ -7,7 +7,7 @@ export interface EpisodeChoice {
   /** `Episode 103: The Tide`. */
   readonly label: string;
   /** When it may be shot. */
-  readonly dates?: string | undefined;
+  readonly limits?: string | undefined;
 }
 
 interface EpisodeBoxesProps {
@@ -27,7 +27,7 @@ export function EpisodeBoxes({ episodes, leftOut, onLeaveOut }: EpisodeBoxesProp
     <div>
       <CheckboxGroup
         legend={t("Episodes")}
-        options={episodes.map(({ id, label, dates }) => ({ value: id, label, note: dates }))}
+        options={episodes.map(({ id, label, limits }) => ({ value: id, label, note: limits }))}
         ticked={ids.difference(leftOut)}
         onTick={(ticked) => onLeaveOut(ids.difference(ticked))}
       />

@@ -14,7 +14,7 @@ export const FORMATS = {
   calendar: 1,
   crew: 1,
   dayPlan: 1,
-  episodes: 2,
+  episodes: 3,
   productionReport: 5,
   units: 1,
 } as const;

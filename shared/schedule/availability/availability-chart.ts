@@ -103,7 +103,7 @@ export function availabilityChart(
   const known = daysOffIn(calendar, { start: from, end: clamped(last, to, last) });
   const daysOff = known.map(({ date }) => date);
   const production = { ...whole, calendar: { ...whole.calendar, weekdays: calendar.weekdays, daysOff } };
-  const limits = dateLimitsOf(production.episodeDates);
+  const limits = dateLimitsOf(production);
   const checks = production.strips.map((strip) => possibleOn(production, strip, limits));
   const isBeyond = (date: Day) => date < from || date > to;
   return {

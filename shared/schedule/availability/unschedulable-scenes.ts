@@ -41,7 +41,7 @@ interface Limited {
 
 /** The scenes without a day on which location and cast are all free and their episode may be shot, in script order. */
 export function impossibleScenes(production: SchedulingProblem): ImpossibleScene[] {
-  const all = dateLimitsOf(production.episodeDates);
+  const all = dateLimitsOf(production);
   const ofEpisodes = new Map<string, readonly CalendarDate[]>();
   const reachOf = (scene: Limited): readonly CalendarDate[] => {
     const { limits } = scene;

@@ -11,6 +11,7 @@ import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts
 import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
+import { episodeOrderKept } from "./episode-order-rule.ts";
 import { episodeDatesKept } from "./episode-rules.ts";
 import { noDayRightAfterNight, turnaroundKept } from "./rest-rules.ts";
 import {
@@ -210,6 +211,7 @@ export const HARD_CONSTRAINTS = {
   sceneInOneUnit,
   restBetweenUnits,
   episodeDatesKept,
+  episodeOrderKept,
 } as const satisfies Record<string, HardConstraint>;
 
 /** Name of a hard constraint. */

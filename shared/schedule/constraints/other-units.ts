@@ -1,8 +1,9 @@
 import * as z from "zod";
+import type { OrderedEpisode } from "../../episodes/episode-order.ts";
 import { Allowance } from "../../units/unit.ts";
 import { CalendarDate } from "../model/calendar-date-schema.ts";
 import { constraintsAmong } from "../model/scene-constraint-sets.ts";
-import { scenePartOf } from "../model/scene-parts.ts";
+import { sceneOfStrip, scenePartOf } from "../model/scene-parts.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 
 /** Shooting minutes of some scenes, and the natural light that they need. */
@@ -92,8 +93,10 @@ export function withOtherUnits(problem: SchedulingProblem, across: AcrossUnits):
     known.set(party, changed);
     return changed;
   };
+  const { episodeOrder } = problem;
   return {
     ...problem,
+    ...(episodeOrder && { episodeOrder: episodeOrder.map((one) => withDatesElsewhere(one, others)) }),
     places: new Map([...problem.places].map(([sceneId, party]) => [sceneId, withBusy("location", party)])),
     cast: new Map([...problem.cast].map(([castId, party]) => [castId, withBusy("cast", party)])),
     elsewhere: scenesElsewhere(
@@ -101,6 +104,19 @@ export function withOtherUnits(problem: SchedulingProblem, across: AcrossUnits):
       across,
     ),
   };
+}
+
+/** The episode with the dates on which each of the other units shoots scenes of it. */
+function withDatesElsewhere(episode: OrderedEpisode, others: readonly OtherUnit[]): OrderedEpisode {
+  const scenes = new Set(episode.sceneIds);
+  const elsewhere = others.flatMap(({ unit, days }) => {
+    const dates = days
+      .filter(({ sceneIds }) => sceneIds.some((id) => scenes.has(sceneOfStrip(id))))
+      .map(({ date }) => date)
+      .toSorted();
+    return dates.length > 0 ? [{ unit, first: dates[0]!, last: dates.at(-1)! }] : [];
+  });
+  return elsewhere.length > 0 ? { ...episode, elsewhere } : episode;
 }
 
 /** The problem without the scenes that other units shoot. */

@@ -1,6 +1,7 @@
 import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { type Availability, availabilityFromText, DatesError, isUndated, unionOf } from "../../dates/dates-string.ts";
+import type { OrderedEpisode } from "../../episodes/episode-order.ts";
 import type { EpisodeWindow } from "../../episodes/episode-window.ts";
 import { t } from "../../i18n/speech.ts";
 import type { SunPlace } from "../../roster/fields/sun-place.ts";
@@ -92,6 +93,8 @@ export interface SchedulingProblem {
   readonly elsewhere?: readonly { readonly sceneId: string; readonly unit: string; readonly date: CalendarDate }[];
   /** When the scenes of some episodes may be shot. */
   readonly episodeDates?: readonly EpisodeWindow[] | undefined;
+  /** The episodes that are only shot after another, and those. */
+  readonly episodeOrder?: readonly OrderedEpisode[] | undefined;
   /** Prices, to optimise cost in money instead of points. */
   readonly prices?: DayPrices | undefined;
 }

@@ -1,13 +1,15 @@
 import { daysBetween } from "../../dates/calendar-date.ts";
+import type { OrderedEpisode } from "../../episodes/episode-order.ts";
 import { t } from "../../i18n/speech.ts";
-import { allows, dateLimitsOf } from "../constraints/date-limits.ts";
+import { allows, dateLimitsOf, earlierEpisodes } from "../constraints/date-limits.ts";
 import { mostBeforeWork, restsAfterNight } from "../constraints/turnaround.ts";
 import type { DayPrices } from "../model/day-rates.ts";
 import { siteKey } from "../model/location-key.ts";
 import { type Priority, WEIGHTS_FOR, type Weights } from "../model/priority.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
-import { partOrders, partsOfEach } from "../model/scene-parts.ts";
-import type { Party } from "../model/scheduling-problem.ts";
+import { partOrders, partsOfEach, sceneOfStrip } from "../model/scene-parts.ts";
+import type { Strip } from "../model/schedule.ts";
+import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { loadOf } from "../shooting-time/day-load.ts";
 import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
@@ -37,6 +39,9 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
   const sceneIds = distinct(strips.map(({ number }) => number || t("without number")));
   const placeOfScene = new Map(strips.map(({ sceneId }, at) => [sceneId, at]));
   const at = (sceneId: string) => placeOfScene.get(sceneId) ?? -1;
+  const episodes = episodesInOrder(production);
+  const episodesOf = ({ sceneId }: Strip) =>
+    episodes.flatMap(({ scenes }, index) => (scenes.has(sceneOfStrip(sceneId)) ? [parts.length + index] : []));
   const pages = strips.reduce((sum, { eighths }) => sum + eighths, 0);
   return {
     params: {
@@ -65,18 +70,21 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       id: sceneIds[at] ?? strip.sceneId,
       loc: siteKeys.indexOf(siteKey(production, strip)),
       ...loadOf(strip, limits),
-      cast: strip.castIds.map((castId) => parts.indexOf(castId)),
+      cast: [...strip.castIds.map((castId) => parts.indexOf(castId)), ...episodesOf(strip)],
       kind: KINDS[board.light[at] ? "light" : board.dark[at] ? "dark" : "either"],
       closed: slotsWhere([...closedDates(production, strip)]),
     })),
-    cast: parts.map((castId, at) => {
-      const party = production.cast.get(castId);
-      const id = party ? t("{name} (cast {castId})", { name: party.name, castId }) : t("Cast {castId}", { castId });
-      return {
-        ...{ id, rate: rates[at] ?? rate, avail: slotsOf(party), mayDrop: party?.mayDrop ?? true },
-        minutes: minutesByDate(production, party, days),
-      };
-    }),
+    cast: [
+      ...parts.map((castId, at) => {
+        const party = production.cast.get(castId);
+        const id = party ? t("{name} (cast {castId})", { name: party.name, castId }) : t("Cast {castId}", { castId });
+        return {
+          ...{ id, rate: rates[at] ?? rate, avail: slotsOf(party), mayDrop: party?.mayDrop ?? true },
+          minutes: minutesByDate(production, party, days),
+        };
+      }),
+      ...episodes.map(({ id }) => ({ id, rate: 0, avail: null, minutes: null, mayDrop: false })),
+    ],
     locations: sites.map(([key, { sceneId }], at) => ({
       id: siteNames[at] ?? key,
       avail: slotsOf(places.get(sceneId)),
@@ -88,12 +96,25 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       days: least,
     })),
     together: ties.together.map((those) => those.map(at)),
-    windows: dateLimitsOf(production.episodeDates).map((limit) => ({
+    windows: dateLimitsOf(production).map((limit) => ({
       id: t("episode {episode}", { episode: limit.episode }),
       sentence: `${limit.sentence}.`,
       scenes: strips.flatMap(({ sceneId }, index) => (limit.has(sceneId) ? [index] : [])),
       slots: days.flatMap((date, slot) => (allows(limit, date) ? [slot] : [])),
     })),
+    successions: episodes.flatMap(({ number, after }, next) => {
+      const first = episodes.findIndex((one) => one.number === after);
+      const numbers = { later: number, earlier: after };
+      return first < 0
+        ? []
+        : [
+            {
+              ...{ first: parts.length + first, next: parts.length + next },
+              sentence: t("Episode {later} is only shot once episode {earlier} is finished.", numbers),
+              change: t("Let episode {later} begin before episode {earlier} is finished.", numbers),
+            },
+          ];
+    }),
     sequences: partsOfEach(strips).map((those) => those.map(at)),
   };
 
@@ -109,6 +130,18 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       return taken.size === 0 ? null : days.flatMap((_, slot) => (taken.has(slot) ? [] : [slot]));
     return availability.days.flatMap((date) => slotOf.get(date) ?? []).filter((slot) => !taken.has(slot));
   }
+}
+
+/** The episodes in an order that have scenes, each with the nearest one of them that is finished before it. */
+function episodesInOrder({ strips, episodeOrder = [] }: SchedulingProblem) {
+  const present = new Set(strips.map(({ sceneId }) => sceneOfStrip(sceneId)));
+  const isPresent = ({ sceneIds }: OrderedEpisode) => sceneIds.some((sceneId) => present.has(sceneId));
+  return episodeOrder.filter(isPresent).map((episode) => ({
+    id: t("episode {episode}", { episode: episode.number }),
+    number: episode.number,
+    scenes: new Set(episode.sceneIds),
+    after: earlierEpisodes(episode, episodeOrder).find(isPresent)?.number,
+  }));
 }
 
 /** Prices as weights of the optimiser. Night blocks have no price, so nights are grouped where that costs nothing. */

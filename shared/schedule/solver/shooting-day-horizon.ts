@@ -6,7 +6,7 @@ import { siteKey } from "../model/location-key.ts";
 import { FARTHEST } from "../model/problem-from-preferences.ts";
 import { partiesOf } from "../model/required-resources.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
-import { partOrders } from "../model/scene-parts.ts";
+import { partOrders, sceneOfStrip } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isWorkingDay, type WorkingCalendar } from "../model/working-calendar.ts";
@@ -20,7 +20,8 @@ const SLACK = 1.5;
  * dates uses up a day and, by its night or daylight, the adjacent days. On the remaining days, the other scenes can be
  * shot in order of light. The dates on which other units have someone, and the dates before and after, may be closed or
  * short, and as many days more replace them. Scenes whose episode is not shot before a date have all these days after
- * it; scenes with a last date are bound to the dates until then.
+ * it; scenes with a last date are bound to the dates until then. Episodes in an order are shot one after the other, the
+ * later ones after all dates of the earlier ones.
  */
 export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
@@ -37,14 +38,39 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
     ),
   ).size;
   const { before, bound } = daysOfEpisodes(production);
-  return (
-    before + bound + busy + 3 * strips.filter(isBound).length + Math.ceil(SLACK * daysFilled(production)) + 4 + apart
+  const { waiting, filled } = daysInOrder(production);
+  const free = Math.ceil(SLACK * filled) + 4 + apart;
+  return Math.max(before, waiting) + bound + busy + 3 * strips.filter(isBound).length + free;
+}
+
+/** Working days until the last date of an episode that others come after, and days filled, each episode on its own. */
+function daysInOrder(production: SchedulingProblem): { waiting: number; filled: number } {
+  const { calendar, strips, episodeOrder = [] } = production;
+  if (episodeOrder.length === 0) return { waiting: 0, filled: daysFilled(production) };
+  const numberOf = new Map(episodeOrder.flatMap(({ number, sceneIds }) => sceneIds.map((id) => [id, number] as const)));
+  const groups = Map.groupBy(strips, ({ sceneId }) => numberOf.get(sceneOfStrip(sceneId)));
+  const filled = [...groups.values()].map((those) => daysFilled({ ...production, strips: those }));
+  const earlier = episodeOrder.flatMap(({ after }) => (after === undefined ? [] : (groups.get(after) ?? [])));
+  const lasts = earlier.flatMap((strip) => lastDate(production, strip));
+  const latest = lasts.toSorted().at(-1);
+  return {
+    waiting: latest === undefined ? 0 : workingDays(calendar, calendar.startDate, latest) + 2,
+    filled: filled.reduce((sum, days) => sum + days + 2, 0),
+  };
+}
+
+/** The last date on which the location and the cast of a scene are available, if they have dates. */
+function lastDate(production: SchedulingProblem, strip: Strip): CalendarDate[] {
+  const ends = partiesOf(production, strip).flatMap(({ availability }) =>
+    availability.kind === "days" ? (availability.days.at(-1) ?? []) : [],
   );
+  return ends.toSorted().slice(0, 1);
 }
 
 /** Working days before the last block of an episode starts, and days that scenes with a last date may use up. */
-function daysOfEpisodes({ calendar, strips, episodeDates }: SchedulingProblem): { before: number; bound: number } {
-  const limits = dateLimitsOf(episodeDates)
+function daysOfEpisodes(production: SchedulingProblem): { before: number; bound: number } {
+  const { calendar, strips } = production;
+  const limits = dateLimitsOf(production)
     .map(({ has, ...limit }) => ({ ...limit, count: strips.filter(({ sceneId }) => has(sceneId)).length }))
     .filter(({ count }) => count > 0);
   const [lastStart] = limits

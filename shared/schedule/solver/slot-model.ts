@@ -29,7 +29,7 @@ export function buildSlotModel(production: SchedulingProblem): SlotModel {
     parties.map(({ availability }) => availability),
     enoughWorkingDays(production),
   );
-  const limits = dateLimitsOf(production.episodeDates);
+  const limits = dateLimitsOf(production);
   const limitsOf = strips.map(({ sceneId }) => limits.filter((limit) => limit.has(sceneId)));
   const first =
     limitsOf

@@ -35,7 +35,7 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
     common?.filter((date) => !closed.includes(date) && !isWorkingDay(calendar, date) && !isNamedBy(parties, date)) ??
     [];
   const pinned = production.ties?.pins.filter(({ sceneId }) => sceneId === strip.sceneId).map(({ date }) => date) ?? [];
-  const limits = dateLimitsOf(production.episodeDates).filter((limit) => limit.has(strip.sceneId));
+  const limits = dateLimitsOf(production).filter((limit) => limit.has(strip.sceneId));
   const farthest = addDays(calendar.startDate, FARTHEST);
   const isOutOfReach = limits.some(({ from = "", until = farthest }) => until < calendar.startDate || from > farthest);
   const why = [

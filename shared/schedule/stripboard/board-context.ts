@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { OrderedEpisode } from "../../episodes/episode-order.ts";
 import { EpisodeWindow } from "../../episodes/episode-window.ts";
 import { Clock } from "../../roster/fields/clock.ts";
 import { SunPlace } from "../../roster/fields/sun-place.ts";
@@ -84,6 +85,8 @@ export const BoardContext = z
     elsewhere: z.array(SceneElsewhere).readonly().optional(),
     /** When the scenes of some episodes may be shot; absent if all may be on any date. */
     episodeDates: z.array(EpisodeWindow).readonly().optional(),
+    /** The episodes that are only shot after another, and those; absent if there are none. */
+    episodeOrder: z.array(OrderedEpisode).readonly().optional(),
     /**
      * Day rates by cast id, and prices, as far as they are entered; for editors who see the whole project. They only
      * state the price of a change: what the board costs in points does not depend on who reads it.

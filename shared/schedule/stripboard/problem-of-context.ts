@@ -6,7 +6,7 @@ import type { BoardContext } from "./board-context.ts";
 /** The scheduling problem of a board's context, for the constraints and the solver. It starts on `startDate`. */
 export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): SchedulingProblem {
   const { name, location, scenesPerDay, weekdays, limits = {}, calendar, ties, strips, places, placeOf, cast } = sheet;
-  const { episodeDates } = sheet;
+  const { episodeDates, episodeOrder } = sheet;
   const gone = new Set(sheet.gone);
   const problem: SchedulingProblem = {
     name,
@@ -16,6 +16,7 @@ export function problemOfContext(sheet: BoardContext, startDate: CalendarDate): 
     limits,
     ...(ties && { ties }),
     ...(episodeDates && { episodeDates }),
+    ...(episodeOrder && { episodeOrder }),
     strips: strips.filter(({ sceneId }) => !gone.has(sceneId)),
     places: new Map(
       strips.flatMap(({ sceneId }, at) => {

@@ -207,6 +207,33 @@ describe("the dates of an episode", () => {
     expect(dates.filter((date) => date < block.from || date > block.until)).toEqual([]);
   });
 
+  it("are after those of another episode, if that is wished", async () => {
+    const { owner, id } = production;
+    const params = { id };
+    const order = async (episode: string, number: string, after: string | null) => {
+      const { version } = await owner.api(routes.listEpisodes, { params });
+      const change = { kind: "edit", id: episode, number, name: "", after } as const;
+      return owner.api(routes.changeEpisodes, { params, payload: { version, operation: randomUUID(), change } });
+    };
+    await edit({});
+    await order(second, "102", "first");
+    expect(await refusal(order("first", "101", second))).toEqual([
+      ...[409, "episodeAfterItself"],
+      "Episode 101 would be shot after itself, because episode 102 is shot after it. Choose another one.",
+    ]);
+    const { scenarios } = await owner.api(routes.compareSchedules, { params });
+    const { breaches } = scenarios.find(({ name }) => name === "Before")!;
+    expect(breaches.map(({ rule }) => rule)).toContain("episodeOrderKept");
+    await create("In order");
+    const { board, sheet } = await owner.api(routes.getStripboard, { params: { id, scheduleName: "In order" } });
+    const later = new Set(sheet.episodeOrder?.find(({ after }) => after === "101")?.sceneIds);
+    const days = board.days.map(({ items }) => items.map((item) => later.has(item.id)));
+    expect(days.flat()).toEqual(days.flat().toSorted((one, other) => Number(one) - Number(other)));
+    expect(days.every((day) => new Set(day).size < 2)).toBe(true);
+    expect(days.flat()).toContain(true);
+    await order(second, "102", null);
+  });
+
   it("are named when no schedule keeps them", async () => {
     await edit({ finishBy: "2020-01-31" });
     const [status, code, words] = await refusal(create("Too late"));

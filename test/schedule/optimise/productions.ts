@@ -15,7 +15,7 @@ export function productions({
 }: {
   scenes: number;
   slots: number;
-  /** With hours, closed slots, orders, scenes that share a day, split and locked days. */
+  /** With hours, closed slots, orders, successions, scenes that share a day, split and locked days. */
   tied?: boolean;
   /** With a price of missing weekly rests. */
   resting?: boolean;
@@ -73,7 +73,7 @@ export function productions({
     });
 }
 
-const NO_TIES = { splits: [], locked: [], minutes: null, orders: [], together: [] };
+const NO_TIES = { splits: [], locked: [], minutes: null, orders: [], together: [], successions: [] };
 
 function ties({ scenes, slots }: { scenes: number; slots: number }) {
   const scene = fc.nat({ max: scenes - 1 });
@@ -89,6 +89,9 @@ function ties({ scenes, slots }: { scenes: number; slots: number }) {
     orders: fc
       .array(fc.record({ scene, after: scene, days: fc.nat({ max: 3 }) }), { maxLength: 2 })
       .map((orders) => orders.filter((order) => order.scene !== order.after)),
+    successions: fc
+      .array(fc.subarray([0, 1, 2, 3], { minLength: 2, maxLength: 2 }), { maxLength: 1 })
+      .map((pairs) => pairs.map(([first, next]) => ({ first, next, sentence: "One after the other.", change: "" }))),
     together: fc.array(fc.uniqueArray(scene, { minLength: 2, maxLength: 3 }), { maxLength: 1 }),
   });
 }

@@ -10,6 +10,12 @@ import { FAR_NORTH, scene } from "../builders.ts";
 import { board, date, MONDAY } from "./a-board.ts";
 import { sheetOf } from "./a-sheet.ts";
 
+const IN_ORDER = [
+  { number: "101", sceneIds: ["s0", "s3"] },
+  { number: "102", sceneIds: ["s1"], after: "101" },
+  { number: "103", sceneIds: ["s2"], after: "102" },
+];
+
 /** A repair meets every rule, loses no scene, and never moves more than an exhaustive search requires. */
 export function movesFewest(numRuns: number): void {
   const headings = ["INT. DAY", "EXT. NIGHT", "EXT. DAY"];
@@ -20,12 +26,15 @@ export function movesFewest(numRuns: number): void {
       maxLength: 4,
     }),
     free: fc.array(fc.subarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 4, maxLength: 4 }),
+    isOrdered: fc.boolean(),
   });
   fc.assert(
-    fc.property(made, ({ scenes, free }) => {
+    fc.property(made, ({ scenes, free, isOrdered }) => {
       const strips = scenes.map(({ heading, role }, at) => scene(String(at), headings[heading], [String(role)]));
       const dates = (days: readonly number[]) => days.map((day) => `03/0${day + 2}/2026`).join(", ");
-      const sheet = sheetOf(strips, Object.fromEntries(free.map((days, role) => [role, dates(days)])));
+      const sheet = sheetOf(strips, Object.fromEntries(free.map((days, role) => [role, dates(days)])), {
+        ...(isOrdered && { episodeOrder: IN_ORDER }),
+      });
       const start = onDays(scenes.map(({ on }) => on));
       const { board: after, moves, left } = repairBoard(start, sheet, MONDAY);
       expect(left).toEqual([]);

@@ -94,6 +94,7 @@ export function searchDays(
     if (scenes & node.shot || (node.afterNight && light & DAY)) return;
     if (day >= 0 && !mayFollow(node.afterLong, light)) return;
     if (orders.length > 0 && !chosen.meetsOrders(scenes, slot)) return;
+    if (!chosen.meetsSuccessions(scenes, node.shot)) return;
     const shot = node.shot | scenes;
     const left = allScenes & ~shot;
     const week = weeks.after(node.week, slot, weeks.shiftOf(bitCount(scenes), light & DAY, light & NIGHT));

@@ -1,6 +1,6 @@
 import { lowestBit } from "../../search/bit-sets.ts";
 import type { Model } from "../instance/compiled-model.ts";
-import type { DayPatterns } from "./day-patterns.ts";
+import { bitsOf, type DayPatterns } from "./day-patterns.ts";
 
 /** The patterns chosen so far, and the precedences between their scenes. Sets of scenes are bit masks. */
 export interface ChosenDays {
@@ -10,6 +10,8 @@ export interface ChosenDays {
   slotsOf(last: number): number[];
   /** Whether scenes shot on a slot meet their precedences. */
   meetsOrders(scenes: number, slot: number): boolean;
+  /** Whether no cast member begins before the ones who precede them have finished, by the scenes shot before a slot. */
+  meetsSuccessions(scenes: number, shotBefore: number): boolean;
   /** The part of the state before `slot` that matters for open precedences of more than one day. */
   openOrders(slot: number, shot: number): string;
 }
@@ -20,7 +22,15 @@ export function chosenDays(model: Model, days: DayPatterns): ChosenDays {
   const patternOf = new Int32Array(slots).fill(-1);
   /** Precedences by the scene that comes later. */
   const ordersOf = Array.from({ length: sceneCount }, (_, scene) => orders.filter((order) => order.scene === scene));
-  return { patternOf, slotsOf, meetsOrders, openOrders };
+  const successions = model.shoot.successions.map(({ first, next }) => ({
+    earlier: bitsOf(model.scenesWith[first]!),
+    later: bitsOf(model.scenesWith[next]!),
+  }));
+  return { patternOf, slotsOf, meetsOrders, meetsSuccessions, openOrders };
+
+  function meetsSuccessions(scenes: number, shotBefore: number): boolean {
+    return successions.every(({ earlier, later }) => (scenes & later) === 0 || (earlier & ~shotBefore) === 0);
+  }
 
   function slotsOf(last: number): number[] {
     const slotOf = Array<number>(sceneCount).fill(-1);

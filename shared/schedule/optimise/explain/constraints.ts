@@ -23,8 +23,9 @@ export interface Constraint {
     | "order"
     | "together"
     | "window"
+    | "succession"
     | "lockedDay";
-  /** Index of the cast member, location, pin, precedence, group or window in the instance's list; 0 for general constraints. */
+  /** Index of the cast member, location, pin, precedence, group, window or succession in the instance's list; 0 for general constraints. */
   readonly at: number;
   /** The constraint as a sentence. */
   readonly sentence: string;
@@ -41,6 +42,7 @@ export function constraintsOf({
   orders,
   together,
   windows,
+  successions,
 }: SchedulingInstance): Constraint[] {
   const on = (slots: readonly number[]) => datesInWords(slots.flatMap((slot) => calendar.dates[slot] ?? []));
   const bound = (
@@ -138,6 +140,7 @@ export function constraintsOf({
       }),
     ),
     ...windows.map(({ sentence }, at): Constraint => ({ kind: "window", at, sentence })),
+    ...successions.map(({ sentence }, at): Constraint => ({ kind: "succession", at, sentence })),
     ...cast.flatMap(({ id, minutes }, at): Constraint[] => {
       const limited = minutes?.filter((one) => one < NO_HOURS_LIMIT) ?? [];
       if (limited.length === 0) return [];
@@ -171,6 +174,7 @@ export function without(shoot: SchedulingInstance, dropped: readonly Constraint[
     orders: shoot.orders.filter(isDropped("order")),
     together: shoot.together.filter(isDropped("together")),
     windows: shoot.windows.filter(isDropped("window")),
+    successions: shoot.successions.filter(isDropped("succession")),
   });
 }
 
@@ -189,6 +193,7 @@ function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): Schedu
     case "order":
     case "together":
     case "window":
+    case "succession":
       return shoot;
     case "eighths":
       return { ...shoot, params: { ...params, maxEighths: mostEighths(shoot) } };

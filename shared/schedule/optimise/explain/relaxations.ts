@@ -35,7 +35,7 @@ export function relaxationsForBoth(
 
 /** Whether the constraint is identified by an index, which shifts when an earlier one is removed. */
 function isListed({ kind }: Constraint): boolean {
-  return kind === "pin" || kind === "order" || kind === "together" || kind === "window";
+  return kind === "pin" || kind === "order" || kind === "together" || kind === "window" || kind === "succession";
 }
 
 /** How far a constraint has to be relaxed, at most as far as in a schedule found without it. */
@@ -127,6 +127,8 @@ function changeOf(
       }));
       return t("Let {id} be shot on {dates} too.", { id: window.id, dates: dates(needed) });
     }
+    case "succession":
+      return shoot.successions[at]!.change;
     case "lockedDay":
       return t("Unlock {date}.", { date: calendar.dates[at] });
     case "rest":

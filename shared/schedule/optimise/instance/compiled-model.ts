@@ -51,6 +51,8 @@ export interface Model {
   readonly companions: readonly (readonly number[] | undefined)[];
   /** Indices of the precedences that involve a scene. */
   readonly ordersOf: readonly (readonly number[])[];
+  /** Indices of the successions that involve a scene's cast. */
+  readonly successionsOf: readonly (readonly number[])[];
   /** Whether an actor can be dropped between two slots of the calendar. */
   readonly canDrop: Uint8Array;
 }
@@ -106,6 +108,9 @@ export function modelOf(shoot: SchedulingInstance): Model {
     ),
     companions: companionsOf(shoot),
     ordersOf: scenes.map((_, scene) => placesWhere(orders, (order) => order.scene === scene || order.after === scene)),
+    successionsOf: scenes.map((scene) =>
+      placesWhere(shoot.successions, ({ first, next }) => scene.cast.includes(first) || scene.cast.includes(next)),
+    ),
     canDrop: Uint8Array.from(cast, ({ mayDrop }) =>
       Number(mayDrop && params.dropDays !== null && params.dropDays < length),
     ),

@@ -182,6 +182,17 @@ const windowsKept: Rule = ({ scenes, calendar, windows }, slots) =>
     }),
   );
 
+/** One of two cast members has finished before the other begins. */
+const successionsKept: Rule = (shoot, slots) =>
+  shoot.successions.flatMap(({ first, next, sentence }) => {
+    const shot = placed(shoot, slots);
+    const slotsOf = (member: number) => shot.filter(({ scene }) => scene.cast.includes(member)).map(({ slot }) => slot);
+    const last = Math.max(...slotsOf(first));
+    return shot
+      .filter(({ scene, slot }) => scene.cast.includes(next) && slot <= last)
+      .map(({ scene, date }) => ({ scene: scene.id, date, sentence: `Scene ${scene.id} is on ${date}. ${sentence}` }));
+  });
+
 /** A locked day has exactly the scenes pinned to it. */
 const lockedDaysKept: Rule = (shoot, slots) =>
   placed(shoot, slots)
@@ -212,6 +223,7 @@ export const HARD_CONSTRAINTS = {
   togetherKept,
   lockedDaysKept,
   windowsKept,
+  successionsKept,
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof HARD_CONSTRAINTS;

@@ -126,6 +126,14 @@ export const SchedulingInstance = z
       .array(z.object({ id: z.string(), sentence: z.string(), scenes: z.array(count).readonly(), slots }).readonly())
       .readonly()
       .default([]),
+    /**
+     * Cast members of whom one has worked for the last time before the day on which the other begins, with the sentence
+     * that says so and the change that would help. Episodes count as unpaid cast members.
+     */
+    successions: z
+      .array(z.object({ first: count, next: count, sentence: z.string(), change: z.string() }).readonly())
+      .readonly()
+      .default([]),
     /** Scenes that are on consecutive days in use, in this order, where that costs nothing: the parts of a scene. */
     sequences: z.array(z.array(count).readonly()).readonly().default([]),
   })
@@ -164,6 +172,7 @@ function firstMistake({
   orders,
   together,
   windows,
+  successions,
   sequences,
 }: SchedulingInstance): string | undefined {
   const { dates, abs } = calendar;
@@ -184,6 +193,7 @@ function firstMistake({
       ...together.map((those) => beyond("A group of scenes for one day", those, scenes, "scenes")),
       ...windows.map(({ id, scenes: those }) => beyond(`The window ${id}`, those, scenes, "scenes")),
       ...windows.map(({ id, slots: those }) => beyond(`The dates of the window ${id}`, those, dates, "dates")),
+      ...successions.map(({ first, next }) => beyond("A succession", [first, next], cast, "cast members")),
       ...sequences.map((those) => beyond("A sequence of scenes", those, scenes, "scenes")),
       beyond("A split day", calendar.splits, dates, "dates"),
       beyond("A locked day", calendar.locked, dates, "dates"),

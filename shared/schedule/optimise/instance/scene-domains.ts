@@ -2,12 +2,12 @@ import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
 /**
  * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences, locked
- * days, windows and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
+ * days, windows, successions and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
  */
 export function domainsOf(shoot: SchedulingInstance): number[][] {
   let domains = allowedSlots(shoot);
   for (;;) {
-    const linked = inOrder(shoot, together(shoot, domains));
+    const linked = inSuccession(shoot, inOrder(shoot, together(shoot, domains)));
     const bound = boundDays(shoot, linked);
     const narrower = linked.map((slots, scene) =>
       slots.length === 1 ? slots : slots.filter((slot) => hasRoom(shoot, bound, shoot.scenes[scene]!, slot)),
@@ -70,6 +70,24 @@ function inOrder({ orders, calendar: { abs } }: SchedulingInstance, domains: rea
     narrower[scene] = narrower[scene]!.filter((slot) => abs[slot]! >= first + days);
     const last = abs[narrower[scene].at(-1) ?? -1] ?? Number.NEGATIVE_INFINITY;
     narrower[after] = narrower[after]!.filter((slot) => abs[slot]! <= last - days);
+  }
+  return narrower;
+}
+
+/**
+ * Propagates successions: the second cast member begins after the first one can have finished, who finishes before the
+ * last slot on which the second can begin.
+ */
+function inSuccession({ scenes, successions }: SchedulingInstance, domains: readonly number[][]): number[][] {
+  const narrower = [...domains];
+  for (const { first, next } of successions) {
+    const [earlier, later] = [first, next].map((member) =>
+      scenes.flatMap(({ cast }, at) => (cast.includes(member) ? [at] : [])),
+    );
+    const finish = Math.max(...earlier!.map((scene) => narrower[scene]![0] ?? Number.POSITIVE_INFINITY));
+    for (const scene of later!) narrower[scene] = narrower[scene]!.filter((slot) => slot > finish);
+    const start = Math.min(...later!.map((scene) => narrower[scene]!.at(-1) ?? Number.NEGATIVE_INFINITY));
+    for (const scene of earlier!) narrower[scene] = narrower[scene]!.filter((slot) => slot < start);
   }
   return narrower;
 }

@@ -7,6 +7,7 @@ import { orderDelta } from "./order-delta.ts";
 import { payDelta } from "./pay-delta.ts";
 import type { Plan } from "./plan.ts";
 import { restDelta } from "./rest-delta.ts";
+import { successionDelta } from "./succession-delta.ts";
 import { violationDelta } from "./violation-delta.ts";
 
 /**
@@ -23,6 +24,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
   const addRests = restDelta(model, plan.tables);
   const addViolations = violationDelta(model, plan.tables);
   const addOrders = orderDelta(model, plan.slotOf, plan.tables);
+  const addSuccessions = successionDelta(model, plan.slotOf, plan.tables);
   const change: MoveDelta = { cost: 0, violations: 0 };
 
   return (move, most = Number.POSITIVE_INFINITY) => {
@@ -36,7 +38,10 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     addRests(net, change, most);
     if (change.cost - 2 * model.mixCost <= most) {
       addViolations(net, places, change);
-      if (net.hasOrders) addOrders(move, change);
+      if (net.hasOrders) {
+        addOrders(move, change);
+        addSuccessions(move, change);
+      }
     }
     return change;
   };

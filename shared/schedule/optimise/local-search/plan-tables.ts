@@ -17,10 +17,11 @@ export interface PlanTables {
   readonly placesOn: Int32Array;
   /** Minutes of actors with limited hours, by index among them and slot. */
   readonly cappedMinutes: Int32Array;
-  /** Violations by slot, by the slot before too short a turnaround, and by precedence. */
+  /** Violations by slot, by the slot before too short a turnaround, by precedence and by succession. */
   readonly violationOn: Float64Array;
   readonly violationAfter: Float64Array;
   readonly outOfOrder: Float64Array;
+  readonly overlaps: Float64Array;
   /** Price of each slot's change to or from night work (see NightChanges). */
   readonly nightPrice: Float64Array;
   /** Kind of shift by slot (see WeeklyRests). */
@@ -55,6 +56,7 @@ export function emptyTables({ slots, actors, places, capped, shoot }: Model): Pl
     violationOn: new Float64Array(slots),
     violationAfter: new Float64Array(slots),
     outOfOrder: new Float64Array(shoot.orders.length),
+    overlaps: new Float64Array(shoot.successions.length),
     nightPrice: new Float64Array(slots),
     shiftOn: new Uint8Array(slots),
     pay: new Float64Array(actors),

@@ -1,5 +1,6 @@
 import type { Model } from "../instance/compiled-model.ts";
 import { constraintPenalty } from "../instance/constraint-penalty.ts";
+import { misplacedScenes } from "../instance/misplaced-scenes.ts";
 import { IDLE, nightChanges } from "../instance/night-changes.ts";
 import { weeklyRests } from "../instance/weekly-rests.ts";
 import { COST, COST_OF_RESTS, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
@@ -10,6 +11,8 @@ export interface RecordedViolations {
   updateSlot(slot: number): void;
   /** Evaluates a precedence, by index. */
   updateOrder(order: number): void;
+  /** Evaluates a succession, by index. */
+  updateSuccession(at: number): void;
   /** Whether there are no violations. */
   isValid(): boolean;
 }
@@ -19,14 +22,15 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
   const { orders, calendar } = model.shoot;
   const { count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
-  const { violationOn, violationAfter, outOfOrder, nightPrice, shiftOn } = tables;
+  const { violationOn, violationAfter, outOfOrder, overlaps, nightPrice, shiftOn } = tables;
   const penalty = constraintPenalty(model);
+  const misplaced = misplacedScenes(model, tables);
   const nights = nightChanges(model);
   const rests = weeklyRests(model);
   const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
   const isMixed = new Uint8Array(slots);
   let violations = 0;
-  return { updateSlot, updateOrder, isValid: () => violations === 0 };
+  return { updateSlot, updateOrder, updateSuccession, isValid: () => violations === 0 };
 
   function updateSlot(slot: number): void {
     const byDay = dayScenes[slot]!;
@@ -88,6 +92,10 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
     const there = slotOf[after]!;
     const short = here < 0 || there < 0 ? 0 : days - calendar.abs[here]! + calendar.abs[there]!;
     record(outOfOrder, order, penalty.ofOrder(short));
+  }
+
+  function updateSuccession(at: number): void {
+    record(overlaps, at, penalty.ofSuccession(misplaced(at)));
   }
 
   function record(values: Float64Array, at: number, now: number): void {

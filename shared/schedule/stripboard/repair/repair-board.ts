@@ -6,10 +6,11 @@ import type { BoardContext } from "../board-context.ts";
 import type { Stripboard } from "../stripboard.ts";
 import { arrivalsInLight, type BoardInLight, lateDates } from "./arrivals-in-light.ts";
 import { dayRules } from "./day-rules.ts";
+import { episodeCuts } from "./episode-cuts.ts";
 import { greedyRepair } from "./greedy-repair.ts";
 import { minCostAssignment } from "./min-cost-assignment.ts";
 import { type RepairMove, whyMoved, withMoves } from "./repair-moves.ts";
-import { repairProblem } from "./repair-problem.ts";
+import { MOVE, repairProblem } from "./repair-problem.ts";
 
 /**
  * A repaired board. `fewest` is true when the number of moves is proven minimal; `left` are violations that pins and
@@ -43,6 +44,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   const problem = repairProblem(board, sheet, today);
   const { days, strips, homes, fixed, options, room, production } = problem;
   const { nextDayOf, holdsTooMuch, leavesTooLittleRest, isTooMuch } = dayRules(problem);
+  const { cutsOf, inOrder } = episodeCuts(problem);
   const leaving = days.length;
   const isLit = [...production.places.values()].some(({ site }) => site !== undefined);
   const skies = strips.map((strip) => skyOf(strip));
@@ -54,7 +56,16 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   /** Whether exteriors without their light count. */
   let countsLight = false;
   // A good initial repair leaves the search only what it can prove.
-  const quick = greedyRepair({ strips, homes, fixed, options, rests, days: days.length, isTooMuch, nextDayOf });
+  const quick = greedyRepair({
+    strips,
+    homes,
+    fixed,
+    options: inOrder(options),
+    rests,
+    days: days.length,
+    isTooMuch,
+    nextDayOf,
+  });
   if (checker.breaches(withMoves(board, movesTo(quick), production)).length === 0)
     best = { cost: costOf(quick), seatOf: quick };
   const most = Math.max(MIN_BRANCHES, Math.floor(MAX_WORK / strips.length));
@@ -116,6 +127,11 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     if (!seats) return;
     const cost = costOf(seats);
     if (best && cost >= best.cost) return;
+    const cuts = cutsOf(open, seats);
+    if (cuts) {
+      for (const cut of cuts) if (!best || cut.moved * MOVE < best.cost) search(cut.options);
+      return;
+    }
     const night = days.findIndex((_, day) => clashesAfter(day, seats));
     if (night >= 0) {
       const nextDay = nextDayOf(night);

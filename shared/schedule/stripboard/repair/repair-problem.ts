@@ -9,7 +9,9 @@ import { problemOfContext } from "../problem-of-context.ts";
 import type { Stripboard } from "../stripboard.ts";
 
 /** A move outweighs all tie-breakers; removing a scene outweighs all moves. */
-const [MOVE, LEAVE, NEW_DAY] = [1e6, 1e10, 200];
+const [LEAVE, NEW_DAY] = [1e10, 200];
+/** See above; each scene that moves costs at least this. */
+export const MOVE = 1e6;
 /** Number of working days considered beyond the board, and maximum number of days in total. */
 const [EXTRA_DAYS, MAX_DAYS] = [20, 250];
 
@@ -69,7 +71,7 @@ function dateRule(production: SchedulingProblem): (strip: Strip, date: CalendarD
   const { calendar, places, cast } = production;
   const parties = [...new Set([...places.values(), ...cast.values()])];
   const named = new Set(parties.flatMap(({ availability }) => namedDates(availability, calendar)));
-  const limits = dateLimitsOf(production.episodeDates);
+  const limits = dateLimitsOf(production);
   const free = new Map(
     parties.flatMap((party) =>
       party.availability.kind === "days" ? [[party, new Set(party.availability.days)] as const] : [],

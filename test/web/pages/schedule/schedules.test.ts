@@ -77,7 +77,7 @@ it("names the episodes of a schedule in the list and above its days", async () =
   await says("Tides, All locations, episode 101");
 });
 
-it("shows the dates of the episodes where a schedule is created", async () => {
+it("shows the dates and the order of the episodes where a schedule is created", async () => {
   const production = aProduction();
   const season = aSeason({ 101: "The Tide", 102: "" });
   const { version, episodes } = season.answers.listEpisodes();
@@ -85,14 +85,17 @@ it("shows the dates of the episodes where a schedule is created", async () => {
   openApp(`${HUB}/manage-schedules`, {
     ...optionsOf(production).answers,
     ...schedulesOf(production).answers,
-    listEpisodes: { version, episodes: episodes.map((one) => (one.number === "102" ? { ...one, dates } : one)) },
+    listEpisodes: {
+      version,
+      episodes: episodes.map((one) => (one.number === "102" ? { ...one, dates, after: season.idOf("101") } : one)),
+    },
   });
   await eventually(() => expect(all("button", "Create Schedule")[0]).toBeDefined());
   await user.click(all("button", "Create Schedule")[0]!);
   const form = await dialog("Create New Schedule");
-  await says("Block from 05/05/2031 · Finish by 06/01/2031");
+  await says("Block from 05/05/2031 · Finish by 06/01/2031 · After episode 101");
   expect(all("checkbox", /^Episode/, form).map(({ parentElement }) => parentElement?.textContent)).toEqual([
-    ...["Episode 101: The Tide", "Episode 102Block from 05/05/2031 · Finish by 06/01/2031"],
+    ...["Episode 101: The Tide", "Episode 102Block from 05/05/2031 · Finish by 06/01/2031 · After episode 101"],
   ]);
 });
 

@@ -157,6 +157,21 @@ describe("the episodes of a series", () => {
     await click("Undo");
     await isSilentAbout("Block 05/05/2031 – 05/16/2031 · Finish by 06/01/2031");
 
+    await eventually(async () => expect(isDisabled(await button("Edit Episode 102: The Ferry"))).toBe(false));
+    await click("Edit Episode 102: The Ferry");
+    const ordered = await dialog("Edit Episode 102: The Ferry");
+    await user.selectOptions(await field("Shoot after", ordered), "Episode 101: The Tide");
+    await click("Save", ordered);
+    await says("After episode 101");
+    await eventually(async () => expect(isDisabled(await button("Edit Episode 101: The Tide"))).toBe(false));
+    await click("Edit Episode 101: The Tide");
+    const first = await dialog("Edit Episode 101: The Tide");
+    expect(textsOf("option", first)).toEqual(["No other episode", "Episode 103: The Fog"]);
+    await click("Cancel", first);
+    await click("Undo");
+    await isSilentAbout("After episode 101");
+    await eventually(async () => expect(isDisabled(await button("Close Episode 102: The Ferry"))).toBe(false));
+
     await click("Close Episode 102: The Ferry");
     await says("Episode 102: The Ferry closed.");
     await eventually(async () => expect(isDisabled(await button(/^Import New Draft.*Ferry/))).toBe(true));

@@ -1,0 +1,102 @@
+import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { shownDate } from "../../dates/shown-date.ts";
+import type { OrderedEpisode } from "../../episodes/episode-order.ts";
+import { t } from "../../i18n/speech.ts";
+import { sceneOfStrip } from "../model/scene-parts.ts";
+import type { Schedule, Strip } from "../model/schedule.ts";
+import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
+
+/** A scene of an episode on a date, or the whole of what another unit shoots of it, by its first or last date. */
+interface Shot {
+  readonly date: CalendarDate;
+  readonly strip?: Strip;
+  readonly unit?: string;
+}
+
+/** No scene of an episode is shot before the day after the last scene of the episodes that are finished first. */
+export const episodeOrderKept: HardConstraint = (schedule, { episodeOrder = [] }) =>
+  episodeOrder.flatMap((later) => before(later, episodeOrder).flatMap((earlier) => overlap(schedule, earlier, later)));
+
+/** The episodes that are finished before an episode begins. */
+function before({ after }: OrderedEpisode, all: readonly OrderedEpisode[]): OrderedEpisode[] {
+  const found: OrderedEpisode[] = [];
+  for (let next = after; next !== undefined; ) {
+    const one = all.find(({ number }) => number === next);
+    if (!one || found.includes(one)) break;
+    found.push(one);
+    next = one.after;
+  }
+  return found;
+}
+
+/** The scenes that are out of order, of the episode that has fewer of them. */
+function overlap(schedule: Schedule, one: OrderedEpisode, other: OrderedEpisode): UnnamedViolation[] {
+  const [earlier, later] = [shotOf(schedule, one), shotOf(schedule, other)];
+  const there = (list: OrderedEpisode, end: "first" | "last"): Shot[] =>
+    (list.elsewhere ?? []).map(({ unit, ...dates }) => ({ unit, date: dates[end] }));
+  const finish = [...earlier, ...there(one, "last")].reduce<Shot | undefined>(
+    (last, shot) => (last && last.date >= shot.date ? last : shot),
+    undefined,
+  );
+  const start = [...later, ...there(other, "first")].reduce<Shot | undefined>(
+    (first, shot) => (first && first.date <= shot.date ? first : shot),
+    undefined,
+  );
+  if (!finish || !start || finish.date < start.date) return [];
+  const tooEarly = later.filter(({ date }) => date <= finish.date);
+  const tooLate = earlier.filter(({ date }) => date >= start.date);
+  const values = { earlier: one.number, later: other.number };
+  const isFewer = tooLate.length > 0 && (tooEarly.length === 0 || tooLate.length < tooEarly.length);
+  return isFewer
+    ? tooLate.map((shot) => violation(shot, lateText(shot, start, values)))
+    : tooEarly.map((shot) => violation(shot, earlyText(shot, finish, values)));
+}
+
+function shotOf({ days }: Schedule, { sceneIds }: OrderedEpisode): Shot[] {
+  const scenes = new Set(sceneIds);
+  return days.flatMap(({ date, strips }) =>
+    strips.flatMap((strip) => (scenes.has(sceneOfStrip(strip.sceneId)) ? [{ date, strip }] : [])),
+  );
+}
+
+const violation = ({ date, strip }: Shot, sentence: string): UnnamedViolation => ({
+  ...{ date, sentence },
+  ...(strip && { sceneId: strip.sceneId }),
+});
+
+interface Numbers {
+  readonly earlier: string;
+  readonly later: string;
+}
+
+function earlyText({ strip, date }: Shot, finish: Shot, numbers: Numbers): string {
+  const values = {
+    ...{ ...numbers, number: strip?.number, date: shownDate(date), unit: finish.unit },
+    finish: shownDate(finish.date),
+  };
+  return finish.unit === undefined
+    ? t(
+        "Scene {number} is on {date}, but episode {later} is only shot once episode {earlier} is finished ({finish}).",
+        values,
+      )
+    : t(
+        "Scene {number} is on {date}, but episode {later} is only shot once {unit} has finished episode {earlier} ({finish}).",
+        values,
+      );
+}
+
+function lateText({ strip, date }: Shot, start: Shot, numbers: Numbers): string {
+  const values = {
+    ...{ ...numbers, number: strip?.number, date: shownDate(date), unit: start.unit },
+    start: shownDate(start.date),
+  };
+  return start.unit === undefined
+    ? t(
+        "Scene {number} is on {date}, but episode {earlier} must be finished before episode {later} begins ({start}).",
+        values,
+      )
+    : t(
+        "Scene {number} is on {date}, but episode {earlier} must be finished before {unit} begins episode {later} ({start}).",
+        values,
+      );
+}
