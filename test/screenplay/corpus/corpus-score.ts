@@ -3,7 +3,7 @@ import type { Scene } from "../../../shared/screenplay/model/scene.ts";
 import { scenesFromLines } from "../../../shared/screenplay/scenes/scenes-from-lines.ts";
 import type { HouseStyle } from "../house/house-style.ts";
 import { add, type Count, isSameElement, plainElement } from "../marked/marked-score.ts";
-import { allMarksOf, type SceneMarks, type ScriptMarks } from "./marks.ts";
+import { marksOf, type SceneMarks, type ScriptMarks } from "./marks.ts";
 import { printedScript } from "./printed-script.ts";
 
 /** Right, found and marked of each kind, and what is wrong. */
@@ -21,56 +21,41 @@ const NOT_MARKED = new Set(["Stunts", "Sound", "Camera", "Visual Effects"]);
 const MAX_SYNOPSIS = 100;
 const none = (): Count => ({ right: 0, found: 0, marked: 0 });
 
-/**
- * Compares what is read in a script with its marks. What one of several passes has marked may be found or not; if there
- * is one pass, all that it marks is required, except what it marks as optional.
- */
+/** Compares what is read in a script with what was settled about it. */
 function corpusScore(name: string, style: HouseStyle): CorpusScore {
   const { scenes } = scenesFromLines(printedScript(name, style));
-  const passes = allMarksOf(name);
-  for (const { scenes: marked } of passes)
-    if (scenes.length !== marked.length) throw new Error(`${name}: ${scenes.length} scenes, not ${marked.length}`);
+  const settled = marksOf(name, "settled");
+  if (scenes.length !== settled.scenes.length)
+    throw new Error(`${name}: ${scenes.length} scenes, not ${settled.scenes.length}`);
   const score = { elements: none(), silent: none(), locations: none(), synopses: none(), faults: [] as string[] };
   for (const [at, scene] of scenes.entries()) {
-    const marks = passes.map((pass) => pass.scenes[at]!);
-    const marked = (kind: keyof SceneMarks) => marks.map((one) => one[kind]);
+    const { elements, optional, silent, events } = settled.scenes[at]!;
     const say = (fault: string) => score.faults.push(`${name} ${at + 1} ${fault}`);
     const things = scene.elements.filter((thing) => thing.because === undefined && !NOT_MARKED.has(thing.category));
     const read = [...new Set(things.map(({ name: thing }) => thing.toLowerCase()))];
-    compare(score.elements, read, marked("elements"), isSameThing, say, marked("optional").flat());
-    const silent = scene.characters.filter(({ presence }) => presence === "silent").map((role) => role.name);
-    compare(score.silent, silent, marked("silent"), isSameRole, say);
-    const isKept = scene.omitted || tells(scene.synopsis, marked("events").flat());
+    compare(score.elements, { read, wanted: elements, optional, isSame: isSameThing, say });
+    const seen = scene.characters.filter(({ presence }) => presence === "silent").map((role) => role.name);
+    compare(score.silent, { read: seen, wanted: silent, optional, isSame: isSameRole, say });
+    const isKept = scene.omitted || tells(scene.synopsis, events);
     add(score.synopses, isKept ? 1 : 0, 1, 1);
     if (!isKept) say(`synopsis: ${scene.synopsis}`);
   }
-  compareLocations(score, name, scenes, passes);
+  compareLocations(score, name, scenes, settled);
   return score;
 }
 
-function compare(
-  count: Count,
-  read: readonly string[],
-  marks: readonly (readonly string[])[],
-  isSame: (one: string, other: string) => boolean,
-  say: (fault: string) => void,
-  optional: readonly string[] = [],
-): void {
-  const enough = Math.min(2, marks.length);
+interface Comparison {
+  readonly read: readonly string[];
+  readonly wanted: readonly string[];
+  readonly optional: readonly string[];
+  readonly isSame: (one: string, other: string) => boolean;
+  readonly say: (fault: string) => void;
+}
+
+function compare(count: Count, { read, wanted, optional, isSame, say }: Comparison): void {
   const isIn = (list: readonly string[], one: string) => list.some((other) => isSame(one, other));
-  // The passes name a thing in different words: together they have all of them.
-  const wanted: string[] = [];
-  for (const one of marks.flat()) {
-    if (isIn(wanted, one) || marks.filter((pass) => isIn(pass, one)).length < enough) continue;
-    wanted.push(
-      marks
-        .flat()
-        .filter((other) => isSame(one, other))
-        .join("|"),
-    );
-  }
   const right = wanted.filter((one) => isIn(read, one));
-  const extra = read.filter((one) => !isIn([...marks.flat(), ...optional], one));
+  const extra = read.filter((one) => !isIn([...wanted, ...optional], one));
   add(count, right.length, right.length + extra.length, wanted.length);
   for (const one of wanted) if (!right.includes(one)) say(`missed: ${one}`);
   for (const one of extra) say(`extra: ${one}`);
@@ -104,19 +89,13 @@ function tells(synopsis: string, events: readonly string[]): boolean {
   return events.some((event) => event.split(" ").every((word) => words.includes(` ${word}`)));
 }
 
-function compareLocations(
-  score: CorpusScore,
-  name: string,
-  scenes: readonly Scene[],
-  passes: readonly ScriptMarks[],
-): void {
+function compareLocations(score: CorpusScore, name: string, scenes: readonly Scene[], settled: ScriptMarks): void {
   const placeOf = locationsOfSets(scenes.map(({ set }) => set));
-  for (const [a, b] of pairsOf(passes[0]!.scenes)) {
+  for (const [a, b] of pairsOf(settled.scenes)) {
     const [one, other] = [scenes[a]!, scenes[b]!];
-    const votes = passes.filter((pass) => isTogether(pass, a, b)).length;
-    const isTied = votes * 2 === passes.length;
-    if (one.set === other.set || one.omitted || other.omitted || isTied) continue;
-    const isMarked = votes * 2 > passes.length;
+    const isMarked = isTogether(settled.locations, a, b);
+    const isFree = !isMarked && isTogether(settled.maybeTogether, a, b);
+    if (one.set === other.set || one.omitted || other.omitted || isFree) continue;
     const isFound = placeOf.get(one.set) === placeOf.get(other.set);
     add(score.locations, isFound && isMarked ? 1 : 0, isFound ? 1 : 0, isMarked ? 1 : 0);
     if (isFound !== isMarked)
@@ -124,9 +103,9 @@ function compareLocations(
   }
 }
 
-/** Whether two scenes are marked as one location. */
-export function isTogether({ locations }: ScriptMarks, one: number, other: number): boolean {
-  return locations.some((group) => group.includes(one) && group.includes(other));
+/** Whether two scenes are in one of several groups. */
+export function isTogether(groups: ScriptMarks["locations"], one: number, other: number): boolean {
+  return groups.some((group) => group.includes(one) && group.includes(other));
 }
 
 /** All pairs of scene indices. */

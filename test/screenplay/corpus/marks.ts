@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 
-/** What one pass over a script has marked in a scene. */
+/** What is marked in a scene. */
 export interface SceneMarks {
   /** What a department has to provide, in lower case, in the singular. */
   readonly elements: readonly string[];
-  /** Elements that may be found or not: in the marks of one pass alone they end in a question mark. */
+  /** Elements and silent roles that may be found or not: in the file they end in a question mark. */
   readonly optional: readonly string[];
   /** Who is seen but does not speak, in capitals. */
   readonly silent: readonly string[];
@@ -16,6 +16,8 @@ export interface ScriptMarks {
   readonly scenes: readonly SceneMarks[];
   /** Scene indices by location. */
   readonly locations: readonly (readonly number[])[];
+  /** Scenes that may be at one location or not: in the file they end in a question mark. */
+  readonly maybeTogether: readonly (readonly number[])[];
 }
 
 /** What a heading says, and who speaks below it. `set`, `time` and `scriptDay` in capitals. */
@@ -28,10 +30,8 @@ interface SceneHead {
   readonly scriptDay: string;
 }
 
-export const PASSES = ["first", "second", "third"] as const;
-export type Pass = (typeof PASSES)[number];
-
-const fileOf = (name: string, pass: Pass) => new URL(`marks/${name}.${pass}.txt`, import.meta.url);
+/** Three passes of one annotator, `other` of a second one, and what was decided where they differ. */
+export type Pass = "first" | "second" | "third" | "other" | "settled";
 
 /** The headings and speakers of a script: a row per scene, `number / set / time / speakers / script day`. */
 export function sceneHeadsOf(name: string): SceneHead[] {
@@ -43,27 +43,37 @@ export function sceneHeadsOf(name: string): SceneHead[] {
   });
 }
 
-/** What each pass over a script has marked. */
-export function allMarksOf(name: string): ScriptMarks[] {
-  return PASSES.filter((pass) => existsSync(fileOf(name, pass))).map((pass) => marksOf(name, pass));
-}
-
-/** What one pass has marked: a row per scene, `number / elements / silent roles / events`. */
+/**
+ * What one pass has marked: a row per scene, `number / elements / silent roles / events`, and a row
+ * `locations / numbers of scenes; numbers of scenes`.
+ */
 export function marksOf(name: string, pass: Pass): ScriptMarks {
-  const rows = readFileSync(fileOf(name, pass), "utf8").trim().split("\n");
+  const file = new URL(`marks/${name}.${pass}.txt`, import.meta.url);
+  const rows = readFileSync(file, "utf8").trim().split("\n");
   const scenes = rows.slice(0, -1).map((row) => {
     const [, elements, silent, events] = row.split("/");
-    const named = listed(elements, ",");
+    const [named, seen] = [listed(elements, ","), listed(silent, ",")];
     return {
-      elements: named.filter((one) => !one.endsWith("?")),
-      optional: named.filter((one) => one.endsWith("?")).map((one) => one.replaceAll("?", "")),
-      silent: listed(silent, ","),
+      elements: named.filter(isCertain),
+      optional: [...named, ...seen].filter((one) => !isCertain(one)).map((one) => one.replaceAll("?", "")),
+      silent: seen.filter(isCertain),
       events: listed(events, ";"),
     };
   });
   const groups = listed(rows.at(-1)!.split("/")[1], ";");
-  return { scenes, locations: groups.map((group) => group.split(" ").map((number) => Number(number) - 1)) };
+  const indices = (group: string) =>
+    group
+      .replace("?", "")
+      .split(" ")
+      .map((number) => Number(number) - 1);
+  return {
+    scenes,
+    locations: groups.filter(isCertain).map(indices),
+    maybeTogether: groups.filter((group) => !isCertain(group)).map(indices),
+  };
 }
+
+const isCertain = (mark: string) => !mark.endsWith("?");
 
 function listed(text: string | undefined, mark: string): string[] {
   return (text ?? "")

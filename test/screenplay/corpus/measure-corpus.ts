@@ -1,7 +1,8 @@
-import { agreementOn, f1Of, kappaOf, PAIRS_OF_PASSES } from "./agreement.ts";
+import { agreementOn, f1Of, kappaOf, LISTED_KINDS, PAIRS_OF_PASSES } from "./agreement.ts";
 import { corpusTotals } from "./corpus-score.ts";
 import { headsScore } from "./heads-score.ts";
-import { CORPUS_STYLES, HELD_BACK_STYLES, ONE_PASS_STYLES, OTHER_LAYOUTS } from "./styles.ts";
+import type { Pass } from "./marks.ts";
+import { CORPUS_STYLES, HELD_BACK_STYLES, OTHER_LAYOUTS, TWICE_MARKED_STYLES } from "./styles.ts";
 
 // Prints how well the scripts of this folder are read: node test/screenplay/corpus/measure-corpus.ts [FAULTS]
 const share = (part: number, whole: number) => (whole === 0 ? "-" : (part / whole).toFixed(3));
@@ -11,7 +12,7 @@ const SETS = [
   ...oneByOne(CORPUS_STYLES),
   ["all", CORPUS_STYLES],
   ["held back", HELD_BACK_STYLES],
-  ["one pass", ONE_PASS_STYLES],
+  ["marked twice", TWICE_MARKED_STYLES],
   ...oneByOne(OTHER_LAYOUTS),
 ] as const;
 /** Headings and speakers are marked in the scripts in other layouts alone. */
@@ -29,11 +30,16 @@ for (const [what, styles] of SETS) {
     console.log(`${what}, ${kind}: ${shares} (${right} right, ${found} found, ${marked} marked)`);
   }
 }
-for (const [one, other] of PAIRS_OF_PASSES) {
-  const agreements = Object.keys(CORPUS_STYLES).map((name) => agreementOn(name, one, other));
-  for (const kind of ["elements", "silent", "events"] as const)
-    console.log(`${one} and ${other} agree on ${kind}: F1 ${f1Of(agreements.map((pass) => pass[kind])).toFixed(3)}`);
-  console.log(
-    `${one} and ${other} agree on locations: kappa ${kappaOf(agreements.map(({ pairs }) => pairs)).toFixed(3)}`,
-  );
+function printAgreement(what: string, names: readonly string[], one: Pass, other: Pass): void {
+  const agreements = names.map((name) => agreementOn(name, one, other));
+  const listed = LISTED_KINDS.map((kind) => `${kind} ${f1Of(agreements.map((pass) => pass[kind])).toFixed(3)}`);
+  const kappa = kappaOf(agreements.map(({ pairs }) => pairs)).toFixed(3);
+  console.log(`${one} and ${other} pass over ${what}: F1 of ${listed.join(", ")}, kappa of locations ${kappa}`);
 }
+
+const OFTEN = Object.keys({ ...CORPUS_STYLES, ...HELD_BACK_STYLES });
+const TWICE = Object.keys({ ...TWICE_MARKED_STYLES, ...OTHER_LAYOUTS });
+for (const [one, other] of PAIRS_OF_PASSES) printAgreement("the six", Object.keys(CORPUS_STYLES), one, other);
+for (const name of [...OFTEN, ...TWICE]) printAgreement(name, [name], "first", "other");
+printAgreement("the scripts marked often", OFTEN, "first", "other");
+printAgreement("the scripts marked twice", TWICE, "first", "other");

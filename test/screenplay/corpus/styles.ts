@@ -19,8 +19,8 @@ export const HELD_BACK_STYLES: Readonly<Record<string, HouseStyle>> = {
   "low-orbit": { numbers: "before", acts: true, header: "LOW ORBIT - Episode 2" },
 };
 
-/** Scripts marked in one pass, whose faults were looked at. */
-export const ONE_PASS_STYLES: Readonly<Record<string, HouseStyle>> = {
+/** Scripts marked in two passes, whose faults were looked at. */
+export const TWICE_MARKED_STYLES: Readonly<Record<string, HouseStyle>> = {
   "the-long-ward": { numbers: "both", header: "THE LONG WARD" },
   "the-quiet-vault": { titlePage: true },
   "the-straw-bear": { titlePage: true, pageNumber: "right" },
@@ -31,7 +31,7 @@ export const ONE_PASS_STYLES: Readonly<Record<string, HouseStyle>> = {
   "salvage-rights": { numbers: "both", header: "SALVAGE RIGHTS" },
 };
 
-/** Scripts in other layouts, marked in one pass before the reader first read them, with their headings and speakers. */
+/** Scripts in other layouts, marked in two passes, first before they were read, with their headings and speakers. */
 export const OTHER_LAYOUTS: Readonly<Record<string, HouseStyle>> = {
   "the-weighbridge": {
     indents: { action: 2.75, dialogue: 1.5, parenthetical: 2.75, cue: 3.7, heading: 3.5 },
