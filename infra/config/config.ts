@@ -39,6 +39,9 @@ export const Config = z
     mailFrom: written(
       (value) => isEmail(senderAddress(value)),
       'write an address, such as "Backlot <backlot@studio.example>", that is verified in SES.',
+    ).refine(
+      (value) => /^\p{ASCII}*$/u.test(value),
+      quoted("write the name without accents, such as Muller or Mueller: SES takes only ASCII in a sender."),
     ),
     /** `textract` reads every page with Textract; `text-layer-first` uses it only for drafts with scanned pages. */
     extraction: z.enum(["textract", "text-layer-first"], quoted('choose "textract" or "text-layer-first".')),

@@ -52,6 +52,10 @@ describe("a deployer's file", () => {
       'mailFrom is 7: write an address, such as "Backlot <backlot@studio.example>", that is verified in SES.',
     ],
     [
+      { mailFrom: "Müller Film <backlot@studio.example>" },
+      'mailFrom is "Müller Film <backlot@studio.example>": write the name without accents, such as Muller or Mueller: SES takes only ASCII in a sender.',
+    ],
+    [
       { domain: "https://b.example" },
       'domain is "https://b.example": write a name such as "backlot.studio.example", or "off".',
     ],

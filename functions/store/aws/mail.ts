@@ -48,12 +48,15 @@ export async function trySendMail(letter: PlainMail, attempts = FEW_ATTEMPTS): P
   }
 }
 
+/** SES replaces letters that are not ASCII unless the character set is named. */
+const inUtf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+
 async function send({ to, subject, text, tags = {} }: PlainMail, attempts = FEW_ATTEMPTS): Promise<void> {
   const letter = new SendEmailCommand({
     FromEmailAddress: environment("MAIL_FROM"),
     ConfigurationSetName: environment("MAIL_EVENTS"),
     Destination: { ToAddresses: [to] },
-    Content: { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } },
+    Content: { Simple: { Subject: inUtf8(subject), Body: { Text: inUtf8(text) } } },
     EmailTags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
   });
   for (let tries = 1; ; tries++) {

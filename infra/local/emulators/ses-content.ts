@@ -3,7 +3,10 @@ import { ServiceError } from "./engine.ts";
 import { textOfHtml } from "./html-text.ts";
 import type { Mail } from "./mail.ts";
 
-const Text = z.object({ Data: z.string() });
+/** A text is ASCII unless its character set is named; other characters are lost, as at SES. */
+const Text = z
+  .object({ Data: z.string(), Charset: z.literal("UTF-8").optional() })
+  .transform(({ Data, Charset }) => ({ Data: Charset === undefined ? Data.replaceAll(/\P{ASCII}/gu, "?") : Data }));
 
 const Attachment = z.object({
   FileName: z.string(),

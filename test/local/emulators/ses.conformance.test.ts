@@ -90,6 +90,20 @@ describe("the email service", () => {
     ]);
   });
 
+  it("loses letters that are not ASCII, unless the character set is named", async () => {
+    const { box, send } = await mailService();
+    const content = (Charset?: string) => {
+      const text = (Data: string) => ({ Data, ...(Charset && { Charset }) });
+      return { Simple: { Subject: text("Drehtag 3 · Köln"), Body: { Text: text("Grüße 🎬") } } };
+    };
+    await send({ ...callSheet, Content: content() });
+    await send({ ...callSheet, Content: content("UTF-8") });
+    expect(box.list().map(({ subject, text }) => [subject, text])).toEqual([
+      ["Drehtag 3 · Köln", "Grüße 🎬"],
+      ["Drehtag 3 ? K?ln", "Gr??e ?"],
+    ]);
+  });
+
   it("keeps a raw email unchanged, and reads its subject", async () => {
     const { box, send } = await mailService();
     const message = "From: calls@studio.example\r\nSubject: Call sheet,\r\n day 3\r\n\r\nSubject: not this one";
