@@ -23,6 +23,13 @@ const bad = (text: string): Finding => ({ state: "bad", text });
 const ENOUGH_MAILS = 2000;
 const ENOUGH_MAILS_A_SECOND = 5;
 
+/** The regions that AWS enables by default. CloudFront delivers the logs of a distribution to buckets in these only. */
+const REGIONS_OF_LOGS = [
+  ...["us-east-1", "us-east-2", "us-west-1", "us-west-2", "ca-central-1", "sa-east-1"],
+  ...["eu-central-1", "eu-north-1", "eu-west-1", "eu-west-2", "eu-west-3"],
+  ...["ap-northeast-1", "ap-northeast-2", "ap-northeast-3", "ap-south-1", "ap-southeast-1", "ap-southeast-2"],
+];
+
 type Check = (config: Config, clients: AccountClients) => Promise<Finding>;
 
 /** The checks by name, in the order in which they are printed. They change nothing. */
@@ -37,6 +44,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const { regions, missing } = await bootstrapState(config, clients);
     if (missing.length === 0) return ok(`The CDK is prepared in ${regions.join(" and ")}.`);
     return ok(`The CDK is not prepared in ${missing.join(" and ")}: npm run deploy does that.`);
+  },
+
+  async logs({ region }) {
+    if (REGIONS_OF_LOGS.includes(region)) return ok(`CloudFront delivers its logs to ${region}.`);
+    return bad(
+      `CloudFront delivers no logs to ${region}, so the distribution cannot be created: choose a region that AWS enables by default.`,
+    );
   },
 
   async textract({ region }, { textract }) {

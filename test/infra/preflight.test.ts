@@ -57,6 +57,7 @@ describe("npm run preflight", () => {
     expect(checks).toEqual({
       account: "ok: The credentials are of 000000000000.",
       bootstrap: "ok: The CDK is prepared in eu-west-1 and us-east-1.",
+      logs: "ok: CloudFront delivers its logs to eu-west-1.",
       textract: "ok: Textract is in eu-west-1.",
       concurrency: "ok: 1000 functions may run at once.",
       quotas: "ok: The 12 quotas that Backlot needs suffice.",
@@ -86,6 +87,12 @@ describe("npm run preflight", () => {
     });
     expect(code).toBe(1);
     expect(engine.requested).toEqual([]);
+  });
+
+  it("refuses a region to which CloudFront delivers no logs", async () => {
+    const { environment } = await account(READY);
+    const { checks, code } = await preflight(environment, { region: "eu-south-2" });
+    expect([checks.logs, code]).toEqual([expect.stringMatching(/^BAD: CloudFront delivers no logs to eu-south-2,/), 1]);
   });
 
   it.each(QUOTAS)("says that the quota $service $code is too small", async ({ service, code, what, needed }) => {
