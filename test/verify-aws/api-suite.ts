@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import * as z from "zod";
 import { deployOnMoto } from "./deployment.ts";
-import { startMoto } from "./judges.ts";
+import { type Moto, startMoto } from "./judges.ts";
 import { type KnownFailure, LEFT_OUT } from "./known-differences.ts";
 import { assemblyForMoto } from "./moto-options.ts";
 
@@ -36,17 +36,27 @@ export const suiteFiles = (): string[] =>
   globSync("test/api/**/*.test.ts", { exclude: LEFT_OUT.map(({ files }) => files) }).toSorted();
 
 /**
- * Runs files of the API suite, each on a moto server of its own, because moto copies whole tables in each transaction and
- * becomes slow as they grow. Prints a line for each file.
+ * Runs files of the API suite, each on a copy of a moto server on which the templates were deployed once, because moto
+ * copies whole tables in each transaction and becomes slow as they grow. Prints a line for each file.
  */
 export async function apiSuiteOf(files: readonly string[]): Promise<RunTest[]> {
-  const assembly = await assemblyForMoto();
+  const deployed = await startMoto();
+  try {
+    const { failed } = await deployOnMoto(deployed.url, await assemblyForMoto());
+    if (failed.length > 0) throw new Error(`moto does not deploy ${failed[0]!.stack}: ${failed[0]!.reason}`);
+    return await runEach(files, deployed);
+  } finally {
+    deployed.close();
+  }
+}
+
+async function runEach(files: readonly string[], deployed: Moto): Promise<RunTest[]> {
   const left = [...files];
   const tests: RunTest[] = [];
   async function runNext(): Promise<void> {
     for (let file = left.shift(); file !== undefined; file = left.shift()) {
       const began = Date.now();
-      const run = await runFile(file, assembly);
+      const run = await runFile(file, deployed);
       const failed = run.filter(({ hasPassed }) => !hasPassed).length;
       console.log(
         `${file.padEnd(52)} ${run.length} tests, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
@@ -58,12 +68,10 @@ export async function apiSuiteOf(files: readonly string[]): Promise<RunTest[]> {
   return tests;
 }
 
-/** Runs a file on a local stack whose functions call a new moto server, on which the templates are deployed. */
-async function runFile(file: string, assembly: string): Promise<RunTest[]> {
-  const moto = await startMoto();
+/** Runs a file on a local stack whose functions call a copy of a moto server. */
+async function runFile(file: string, deployed: Moto): Promise<RunTest[]> {
+  const moto = await deployed.copy();
   try {
-    const { failed } = await deployOnMoto(moto.url, assembly);
-    if (failed.length > 0) throw new Error(`moto does not deploy ${failed[0]!.stack}: ${failed[0]!.reason}`);
     const results = join(RESULTS, `${relative("test/api", file).replaceAll("/", "-")}.json`);
     mkdirSync(RESULTS, { recursive: true });
     rmSync(results, { force: true });
