@@ -1,4 +1,5 @@
 import { zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
+import { clockOf } from "../../shared/call-sheet/model/project-clock.ts";
 import { revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
@@ -51,7 +52,7 @@ export async function cancelDay(
   const revision = {
     title: revisionTitle({ kind, round }),
     hex: null,
-    published: publishedText(now, project.timeZone ?? zoneOfSheet(before.sheet), before.sheet.settings.clock),
+    published: publishedText(now, project.timeZone ?? zoneOfSheet(before.sheet), clockOf(before.sheet.settings)),
     isOff: true as const,
   };
   const published = {

@@ -1,5 +1,6 @@
 import { zoneOfSheet } from "../../shared/call-sheet/build/due-date.ts";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { clockOf } from "../../shared/call-sheet/model/project-clock.ts";
 import { colourOf, type Revision, revisionAfter, revisionTitle } from "../../shared/call-sheet/model/revision.ts";
 import type { PublishedSheet } from "../../shared/call-sheet/publishing/publication.ts";
 import { publishedText } from "../../shared/call-sheet/publishing/publication-time.ts";
@@ -89,7 +90,7 @@ export async function publishDay(
   if (people.length === 0) return "nobodyCalled";
   if (violations.length > 0 && reason.trim() === "") return "reasonMissing";
   const published = {
-    sheet: withRevision(sheet, revision, publishedText(now, project.timeZone ?? zoneOfSheet(sheet), settings.clock)),
+    sheet: withRevision(sheet, revision, publishedText(now, project.timeZone ?? zoneOfSheet(sheet), clockOf(settings))),
     people,
     ...(logo !== undefined && { logo }),
   };

@@ -1,3 +1,4 @@
+import { clockOf } from "../../shared/call-sheet/model/project-clock.ts";
 import { routes } from "../../shared/contract/routes.ts";
 import { serve } from "../http/serve.ts";
 import { isRestricted } from "../store/account/sessions.ts";
@@ -17,6 +18,6 @@ export const handler = serve(routes.getProjectName, async ({ member }) => {
     may: member.may,
     limited: isRestricted(member),
     ...(palette && { palette }),
-    ...(settings.clock && { clock: settings.clock }),
+    clock: clockOf(settings),
   };
 });

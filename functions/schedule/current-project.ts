@@ -1,3 +1,4 @@
+import { clockOf } from "../../shared/call-sheet/model/project-clock.ts";
 import { type OrderedEpisode, orderedEpisodes } from "../../shared/episodes/episode-order.ts";
 import { type EpisodeWindow, episodeWindows } from "../../shared/episodes/episode-window.ts";
 import type { Clock } from "../../shared/roster/fields/clock.ts";
@@ -16,8 +17,9 @@ export interface CurrentProject extends Pick<SavedProduction, "breakdown" | "ros
   readonly options: Pick<Options, "actors" | "locations">;
   readonly calendar: ProductionCalendar;
   readonly weekRules: WeekRules;
-  /** Crew call of an ordinary day, and how times of day are written, if the project chose them. */
+  /** Crew call of an ordinary day, if the project chose one. */
   readonly usualCall?: number | undefined;
+  /** How times of day are written. */
   readonly clock?: Clock | undefined;
   /** When the scenes of some episodes may be shot, if any has dates. */
   readonly episodeDates?: readonly EpisodeWindow[] | undefined;
@@ -40,11 +42,12 @@ export async function currentProject(grant: ProjectGrant): Promise<CurrentProjec
   if (!production) return undefined;
   const { breakdown, roster } = production;
   const { daysInRow, weekRest } = settings.rules;
-  const { usualCall, clock } = settings;
+  const { usualCall } = settings;
   const episodeDates = episodeWindows(episodes, breakdown.rows);
   const episodeOrder = orderedEpisodes(episodes, breakdown.rows);
   return {
-    ...{ breakdown, roster, options, calendar, weekRules: { daysInRow, weekRest }, usualCall, clock, units },
+    ...{ breakdown, roster, options, calendar, units, usualCall, clock: clockOf(settings) },
+    weekRules: { daysInRow, weekRest },
     ...(episodeDates.length > 0 && { episodeDates }),
     ...(episodeOrder.length > 0 && { episodeOrder }),
   };

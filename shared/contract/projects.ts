@@ -127,7 +127,7 @@ export const projects = {
     method: "GET",
     path: "/api/project-name/{id}",
     summary:
-      "A project's name and status, the caller's role, whether they see only some scenes, whether two-factor authentication is required, whether pages are watermarked, and the clock for times of day if one was chosen.",
+      "A project's name and status, the caller's role, whether they see only some scenes, whether two-factor authentication is required, whether pages are watermarked, and the clock for times of day.",
     access: "viewer",
     filtersByVisibility: true,
     answer: json(

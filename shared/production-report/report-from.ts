@@ -1,6 +1,7 @@
 import { NOT_CALLED } from "../call-sheet/build/called-people.ts";
 import { unitOfStatus } from "../call-sheet/build/cast-status.ts";
 import type { CallSheet } from "../call-sheet/model/call-sheet.ts";
+import { clockOf } from "../call-sheet/model/project-clock.ts";
 import type { DateRange } from "../dates/calendar-date.ts";
 import { factsFrom } from "./production-facts.ts";
 import type { ProductionReport, ReportedScene } from "./production-report.ts";
@@ -37,7 +38,7 @@ export function reportFrom(sheet: CallSheet, span: DateRange, before?: Productio
       locations: locations.map(({ group, place }) => (place === "" ? group : `${group}: ${place}`)),
       crewCall: timing.crewCall,
       shootCall: timing.shootCall,
-      ...(sheet.settings.clock && { clock: sheet.settings.clock }),
+      clock: clockOf(sheet.settings),
     },
     production: factsFrom(sheet, span, before?.production),
     times: {

@@ -1,5 +1,6 @@
 import { calendarText } from "../dates/icalendar.ts";
 import { t } from "../i18n/speech.ts";
+import { sceneNumberText } from "../schedule/model/scene-parts.ts";
 import { productionOfUnit } from "../units/production-of-unit.ts";
 import type { Reports } from "./reports.ts";
 import { pagesText } from "./totals-text.ts";
@@ -27,7 +28,7 @@ export function icsFromReports(
       }),
       description: [
         pagesText(eighths),
-        ...scenes.map(({ strip }) => `${strip.number} ${strip.intExt} ${strip.set}`),
+        ...scenes.map(({ strip }) => `${sceneNumberText(strip.number)} ${strip.intExt} ${strip.set}`),
       ].join("\n"),
     })),
   );

@@ -2,6 +2,7 @@ import { columnText } from "../breakdown/model/column-text.ts";
 import { textFromEighths } from "../breakdown/model/page-count.ts";
 import { message, said } from "../i18n/speech.ts";
 import { lightText } from "../schedule/model/day-night.ts";
+import { sceneNumberText } from "../schedule/model/scene-parts.ts";
 import { shadeOf } from "../schedule/strip-colours/default-palette.ts";
 import type { StripPalette } from "../schedule/strip-colours/strip-palette.ts";
 import { HEAD_FILL } from "../tables/workbook-styles.ts";
@@ -23,7 +24,13 @@ interface Column {
 }
 
 const STRIP: readonly Column[] = [
-  { name: message("Scene"), width: 8, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.number },
+  {
+    name: message("Scene"),
+    width: 8,
+    isOnStrip: true,
+    isCentred: true,
+    textOf: ({ strip }) => sceneNumberText(strip.number),
+  },
   { name: message("Int./Ext."), width: 9, isOnStrip: true, isCentred: true, textOf: ({ strip }) => strip.intExt },
   { name: message("Set"), width: 34, isOnStrip: true, textOf: ({ strip }) => strip.set },
   {

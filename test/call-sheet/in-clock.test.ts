@@ -96,6 +96,13 @@ describe("a call sheet of a project with 24 hours", () => {
     expect(sheetChanges(sheetOf(), later).map(({ text }) => text)).toContain("Crew call: 05:40 → 06:10");
   });
 
+  it("has the clock of the papers' language where the project has chosen none", () => {
+    const german = { ...source.settings, language: "de" };
+    expect(sheetOf({ settings: german }).timing).toEqual(sheetOf({ settings }).timing);
+    const { timing: chosen } = sheetOf({ settings: { ...german, clock: "12-hour" } });
+    expect(chosen).toMatchObject({ shiftEnd: "11:50 PM", crewCall: "5:40 AM" });
+  });
+
   it("is printed so", async () => {
     const sheet = sheetOf({ settings });
     const published = publishedText("2026-03-02T18:05:00Z", "Europe/Dublin", settings.clock);

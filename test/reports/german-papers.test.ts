@@ -12,6 +12,7 @@ import { REPORT_NAMES, type ReportName } from "../../shared/reports/report-name.
 import { reportWorkbook } from "../../shared/reports/report-workbook.ts";
 import { reportsFrom } from "../../shared/reports/reports.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
+import { inParts } from "../../shared/schedule/model/scene-parts.ts";
 import { CREW_OF_SIXTY } from "../call-sheet/large-sheet.ts";
 import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
 import { source } from "./a-production.ts";
@@ -92,6 +93,18 @@ it("prints weeks, totals and banners of a one-liner in German", async () => {
   ])
     expect(text).toContain(words);
 });
+
+it.each(["one-liner", "shooting-schedule", "stripboard"] as const)(
+  "numbers the parts of a scene in German in the %s",
+  async (name) => {
+    const { schedule } = source;
+    const days = schedule.days.map((day) => ({ ...day, strips: day.strips.flatMap((strip) => inParts(strip, 2)) }));
+    const inTwo = reportsFrom({ ...source, schedule: { ...schedule, days } });
+    const text = await textOf(await renderPdf(reportDocument(inTwo, name, { printedOn: "2026-03-01" })));
+    expect(text).toContain(" T. 2/2");
+    expect(text).not.toContain(" pt ");
+  },
+);
 
 describe.each(LIST_NAMES)("the %s in German", (name) => {
   it("has no English words, and no text over another or off the A4 page", async () => {

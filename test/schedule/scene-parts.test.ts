@@ -1,5 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import german from "../../shared/i18n/de.json" with { type: "json" };
+import { ENGLISH, speakBy, speechOf } from "../../shared/i18n/speech.ts";
 import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
 import {
   daysNeeded,
@@ -8,6 +10,7 @@ import {
   partOfNumber,
   partsOfScenes,
   problemInParts,
+  sceneNumberText,
   scenePartOf,
   stripsInParts,
   wholeOf,
@@ -29,6 +32,16 @@ describe("a scene in parts", () => {
       { number: "12 pt 1/2", eighths: 24, minutes: 355, minutesReason: "Part 1 of 2 of a long scene" },
       { number: "12 pt 2/2", eighths: 23, minutes: 350, minutesReason: "Part 2 of 2 of a long scene" },
     ]);
+  });
+
+  it("is named in the reader's language", () => {
+    speakBy(() => speechOf("de", german));
+    onTestFinished(() => speakBy(() => ENGLISH));
+    expect(inParts(long("12A", 47), 2).map(({ number }) => sceneNumberText(number))).toEqual([
+      "12A T. 1/2",
+      "12A T. 2/2",
+    ]);
+    expect(sceneNumberText("12A")).toBe("12A");
   });
 
   it("is the scene again when its parts are added up", () => {

@@ -4,7 +4,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("writes times by the clock of the project, and as usual in the reader's language where it has none", async () => {
+it("writes times by the clock of the project, and as usual in the reader's language outside of projects", async () => {
   const german = { getItem: () => "de" };
   vi.stubGlobal("window", { location: { search: "" } });
   vi.stubGlobal("localStorage", german);

@@ -1,6 +1,7 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import CalendarX from "lucide-react/icons/calendar-x";
 import type { BoardScene } from "../../shared/schedule/availability/availability-chart.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Card } from "../ui/page/card.tsx";
@@ -43,7 +44,7 @@ export function ImpossibleList({ scenes, shown, onShow }: ImpossibleListProps) {
             </div>
             <Button
               aria-pressed={scene === shown}
-              aria-label={t("Show scene {number} on the board", { number: scene.number })}
+              aria-label={t("Show scene {number} on the board", { number: sceneNumberText(scene.number) })}
               onClick={() => onShow(scene === shown ? undefined : scene)}
             >
               {scene === shown ? t("Hide") : t("Show")}

@@ -3,10 +3,7 @@ import { lazy } from "./lazy.ts";
 
 let isTwelve = !language.writes24Hours;
 
-/**
- * Sets how times of day are written: as the open project's call sheets, or as usual in the language outside of projects
- * and in one that has not chosen a clock.
- */
+/** Sets how times of day are written: as the open project's call sheets, or outside of projects as usual in the language. */
 export function showClock(clock?: "12-hour" | "24-hour"): void {
   isTwelve = clock === undefined ? !language.writes24Hours : clock === "12-hour";
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
+import { clockOf } from "../../shared/call-sheet/model/project-clock.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { MAIN_UNIT, unitOf } from "../../shared/units/unit.ts";
 import { api } from "../api/client.ts";
@@ -88,7 +89,7 @@ export function ownCallLoader({ params }: LoaderFunctionArgs<"secret">) {
 
 async function personalCall(secret: string) {
   const call = await api.getPersonalCall({ params: { secret } });
-  showClock(call.sheet.settings.clock);
+  showClock(clockOf(call.sheet.settings));
   return call;
 }
 

@@ -1,6 +1,7 @@
 import { eighthsFromText, PageCountError, textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import type { Outcome, ReportedScene } from "../../shared/production-report/production-report.ts";
 import { screenTime } from "../../shared/production-report/time-of-day.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
@@ -31,7 +32,7 @@ export function SceneRow({ sceneId, scene, disabled, onChange, onRemove }: Scene
   return (
     <li id={lineId("scenes", sceneId)} className={styles.scene}>
       <div className={styles.what}>
-        <strong>{number}</strong> {set}
+        <strong>{sceneNumberText(number)}</strong> {set}
         <small>
           {added
             ? t("{eighths} pages · added", { eighths: textFromEighths(eighths) })
@@ -39,9 +40,9 @@ export function SceneRow({ sceneId, scene, disabled, onChange, onRemove }: Scene
         </small>
       </div>
       <fieldset className={styles.outcome} disabled={disabled}>
-        <legend className="visually-hidden">{t("Scene {number}", { number })}</legend>
+        <legend className="visually-hidden">{t("Scene {number}", { number: sceneNumberText(number) })}</legend>
         <ToggleGroup
-          label={t("Outcome of scene {number}", { number })}
+          label={t("Outcome of scene {number}", { number: sceneNumberText(number) })}
           options={OUTCOMES}
           value={outcome}
           onChange={(chosen) => onChange("outcome", chosen === outcome ? "open" : chosen)}
@@ -53,7 +54,9 @@ export function SceneRow({ sceneId, scene, disabled, onChange, onRemove }: Scene
         />
       </fieldset>
       <fieldset className={styles.numbers}>
-        <legend className="visually-hidden">{t("Figures for scene {number}", { number })}</legend>
+        <legend className="visually-hidden">
+          {t("Figures for scene {number}", { number: sceneNumberText(number) })}
+        </legend>
         {outcome === "partial" && (
           <WrittenField
             label={t("Pages shot")}
@@ -77,7 +80,9 @@ export function SceneRow({ sceneId, scene, disabled, onChange, onRemove }: Scene
           read={countIn}
           onChange={(value) => onChange("setups", value)}
         />
-        {added && !disabled && <Button onClick={onRemove}>{t("Remove scene {number}", { number })}</Button>}
+        {added && !disabled && (
+          <Button onClick={onRemove}>{t("Remove scene {number}", { number: sceneNumberText(number) })}</Button>
+        )}
       </fieldset>
     </li>
   );

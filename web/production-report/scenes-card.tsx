@@ -1,6 +1,7 @@
 import type { ReportOfDay } from "../../shared/contract/production-reports.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { openScene } from "../../shared/production-report/report-from.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { Select } from "../ui/form/select.tsx";
 import { Card } from "../ui/page/card.tsx";
@@ -43,7 +44,10 @@ export function ScenesCard({ scenes, others, disabled, write }: ScenesCardProps)
           label={t("Add an unplanned scene")}
           placeholder={t("Choose a scene")}
           value=""
-          options={addable.map(({ sceneId, number, set }) => ({ value: sceneId, label: `${number} ${set}` }))}
+          options={addable.map(({ sceneId, number, set }) => ({
+            value: sceneId,
+            label: `${sceneNumberText(number)} ${set}`,
+          }))}
           onChange={(event) => add(event.currentTarget.value)}
         />
       )}

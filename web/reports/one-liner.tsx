@@ -2,6 +2,7 @@ import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import { lightText } from "../../shared/schedule/model/day-night.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { StripPaperOf } from "../schedule/strip-paper.tsx";
 import { Table } from "../ui/table.tsx";
@@ -36,7 +37,7 @@ export function OneLiner({ reports }: { readonly reports: Reports }) {
             {day.scenes.map(({ strip, scriptDay }) => (
               <tr key={strip.sceneId}>
                 <th scope="row" data-cell="tight">
-                  <StripPaperOf {...strip} /> {strip.number}
+                  <StripPaperOf {...strip} /> {sceneNumberText(strip.number)}
                 </th>
                 <td data-cell="prose">
                   <strong>

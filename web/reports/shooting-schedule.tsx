@@ -5,6 +5,7 @@ import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
 import { lightInWords } from "../../shared/schedule/model/day-night.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { StripPaperOf } from "../schedule/strip-paper.tsx";
 import { Card } from "../ui/page/card.tsx";
@@ -48,9 +49,9 @@ function Scene({ scene: { strip, scriptDay, cast, elements } }: { readonly scene
     { category: "Notes", names: strip.notes === "" ? [] : [strip.notes] },
   ].filter(({ names }) => names.length > 0);
   return (
-    <section className={styles.scene} aria-label={t("Scene {number}", { number: strip.number })}>
+    <section className={styles.scene} aria-label={t("Scene {number}", { number: sceneNumberText(strip.number) })}>
       <h3>
-        <StripPaperOf {...strip} /> {strip.number} {strip.intExt} {strip.set}
+        <StripPaperOf {...strip} /> {sceneNumberText(strip.number)} {strip.intExt} {strip.set}
         <small>
           {[
             lightInWords(strip.dayNight),

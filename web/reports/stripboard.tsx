@@ -3,6 +3,7 @@ import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
 import type { ScheduledScene } from "../../shared/reports/schedule-report.ts";
 import { lightText } from "../../shared/schedule/model/day-night.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { StripPaperOf } from "../schedule/strip-paper.tsx";
 import { Table } from "../ui/table.tsx";
@@ -68,7 +69,7 @@ function Strip({ scene: { strip, scriptDay } }: { readonly scene: ScheduledScene
   return (
     <tr>
       <th scope="row" data-cell="tight">
-        <StripPaperOf {...strip} /> {strip.number}
+        <StripPaperOf {...strip} /> {sceneNumberText(strip.number)}
       </th>
       <td data-cell="tight">{strip.intExt}</td>
       <td data-cell="prose">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import { hoursText } from "../../shared/schedule/shooting-time/hours-text.ts";
 import { enteredMinutes } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
@@ -39,8 +40,8 @@ export function ShootingTimeDialog({ strip, onDone, onClose }: ShootingTimeDialo
       await revalidate();
       onDone(
         minutes === null
-          ? t("Scene {number} is estimated again.", { number: strip.number })
-          : t("Scene {number} takes {time}.", { number: strip.number, time: hoursText(minutes) }),
+          ? t("Scene {number} is estimated again.", { number: sceneNumberText(strip.number) })
+          : t("Scene {number} takes {time}.", { number: sceneNumberText(strip.number), time: hoursText(minutes) }),
       );
     } catch (error) {
       setSaving(false);
@@ -50,7 +51,7 @@ export function ShootingTimeDialog({ strip, onDone, onClose }: ShootingTimeDialo
 
   return (
     <Dialog
-      title={t("Shooting time of scene {number}", { number: strip.number })}
+      title={t("Shooting time of scene {number}", { number: sceneNumberText(strip.number) })}
       onClose={onClose}
       isBusy={isSaving}
       onSubmit={() => void save()}

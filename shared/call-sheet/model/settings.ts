@@ -36,7 +36,7 @@ export const CallSheetSettings = z
       .string()
       .refine((tag) => Object.hasOwn(LANGUAGES, tag), { error: () => t("Choose a language from the list.") })
       .optional(),
-    /** Twelve hours when absent. */
+    /** As usual in the language when absent. */
     clock: Clock.optional(),
     rules: WorkRules,
   })

@@ -7,6 +7,7 @@ import { fontRuns } from "../../print/font-runs.ts";
 import { GREY, HAIRLINE, say, TINT } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
 import { lightText } from "../../schedule/model/day-night.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
 import { PRINTED_SHADES, stripColour } from "../../schedule/strip-colours/strip-colour.ts";
 import type { AdvanceDay, CallSheet } from "../model/call-sheet.ts";
@@ -99,7 +100,7 @@ function acrossRow(text: string, style: Style = {}): TableCell[] {
 function stripRow(strip: Strip, scriptDay: string, what: TableCell): TableCell[] {
   return [
     swatch(strip),
-    say(strip.number, { bold: true }),
+    say(sceneNumberText(strip.number), { bold: true }),
     what,
     say(lightText(strip.dayNight), { alignment: "center" }),
     say(scriptDay, { alignment: "center" }),

@@ -1,7 +1,9 @@
 import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import { bannerText } from "../../schedule/stripboard/banner-text.ts";
 import type { CallSheet, DayLine } from "../model/call-sheet.ts";
+import { clockOf } from "../model/project-clock.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
 
 type SceneLine = Extract<DayLine, { kind: "scene" }>;
@@ -28,8 +30,10 @@ export function printedOrder(
   let last: SceneLine | undefined;
   const serve = (start: number, name: string) => {
     const during =
-      last && start < (minutesOf(last.end) ?? start) ? t(", during scene {number}", { number: last.strip.number }) : "";
-    printed.push(across(`${name}${clockText(start, settings.clock)}, ${plan.mealMinutes} min${during}`));
+      last && start < (minutesOf(last.end) ?? start)
+        ? t(", during scene {number}", { number: sceneNumberText(last.strip.number) })
+        : "";
+    printed.push(across(`${name}${clockText(start, clockOf(settings))}, ${plan.mealMinutes} min${during}`));
     now = Math.max(now ?? 0, start + plan.mealMinutes);
   };
   const serveUpTo = (time: number) => {
@@ -73,5 +77,5 @@ function moveText(line: Extract<DayLine, { kind: "banner" }>, { sheet, next, now
   const named = [bannerText(line), address].filter((part) => part !== "").join(", ");
   return now === undefined
     ? named
-    : t("{move} – about {time}", { move: named, time: clockText(now, sheet.settings.clock) });
+    : t("{move} – about {time}", { move: named, time: clockText(now, clockOf(sheet.settings)) });
 }

@@ -1,5 +1,5 @@
-import { DEFAULT_CLOCK } from "../../roster/fields/clock.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
+import { clockOf } from "../model/project-clock.ts";
 import { sheetInClock } from "../times/in-clock.ts";
 import { callChanges } from "./call-changes.ts";
 import { dayChanges } from "./day-changes.ts";
@@ -11,7 +11,7 @@ import type { SheetChange } from "./sheet-change.ts";
  * and the sun, which change without an edit, are ignored, and so is another way of writing the same time.
  */
 export function sheetChanges(published: CallSheet, now: CallSheet): SheetChange[] {
-  const clock = now.settings.clock ?? DEFAULT_CLOCK;
+  const clock = clockOf(now.settings);
   const [before, after] = [sheetInClock(published, clock), sheetInClock(now, clock)];
   return [...callChanges(before, after), ...sceneChanges(before, after), ...dayChanges(before, after)];
 }

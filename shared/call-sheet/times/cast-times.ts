@@ -3,6 +3,7 @@ import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { agesText, MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import type { RunningOrder, TimedScene } from "../../schedule/daylight/running-order.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { after } from "./after.ts";
 import type { DayContent, DayPerson } from "./day-content.ts";
@@ -60,7 +61,7 @@ function setCallOf(person: DayPerson, first: TimedScene, day: DayContent) {
   const moved = first.move === undefined ? "" : t(", after the move: {move}", { move: first.move });
   const begins = {
     minutes: first.start,
-    reason: t("Scene {number} begins{moved}", { number: first.scene.number, moved }),
+    reason: t("Scene {number} begins{moved}", { number: sceneNumberText(first.scene.number), moved }),
   };
   const prep = prepMinutes(person);
   const earliest = [
@@ -97,7 +98,7 @@ function dismissalOf(person: DayPerson, { report, last, order, day }: Departure)
   const isLast = last === order.scenes.at(-1);
   const byScene = {
     minutes: last.end,
-    reason: t("Scene {number} ends", { number: last.scene.number }),
+    reason: t("Scene {number} ends", { number: sceneNumberText(last.scene.number) }),
     notes: [] as string[],
   };
   const ends =
@@ -124,7 +125,7 @@ function dismissalOf(person: DayPerson, { report, last, order, day }: Departure)
     {
       name: person.name,
       minutes: clockText(limit.minutes),
-      number: last.scene.number,
+      number: sceneNumberText(last.scene.number),
       end: clockText(last.end),
       reason: lower(limit.reason),
     },

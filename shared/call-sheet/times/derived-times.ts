@@ -3,6 +3,7 @@ import { clockText } from "../../roster/fields/clock-text.ts";
 import { latenessOf, lightFix } from "../../schedule/daylight/light-fix.ts";
 import { lightWindow } from "../../schedule/daylight/light-window.ts";
 import { opensAt, type RunningOrder, type Span, type TimedScene } from "../../schedule/daylight/running-order.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
 import { after } from "./after.ts";
@@ -93,7 +94,7 @@ function callsOf(day: DayContent): [crewCall: ReasonedTime, shootCall: ReasonedT
         ? {
             minutes: opens,
             reason: t("Scene {number} is a {kind}; {opening}", {
-              number: scene?.number,
+              number: scene && sceneNumberText(scene.number),
               kind: window.kind,
               opening: window.opening,
             }),
@@ -116,7 +117,7 @@ function wrapOf({ entered }: DayContent, order: RunningOrder, crewCall: number):
     return { minutes: entered.shiftEnd, reason: t("Shift end, as entered") };
   }
   const last = order.scenes.at(-1);
-  const reason = last ? t("Scene {number} ends", { number: last.scene.number }) : t("No scenes");
+  const reason = last ? t("Scene {number} ends", { number: sceneNumberText(last.scene.number) }) : t("No scenes");
   return { minutes: Math.max(order.end, crewCall), reason };
 }
 
@@ -130,7 +131,9 @@ function mealsOf({ entered, blocks, rules }: DayContent, { meals, scenes }: Runn
   const isOnBoard = entered.meal === undefined && blocks.some(({ kind }) => kind === "meal");
   return meals.map(({ start, end }, at) => {
     const sceneBefore = scenes.findLast((one) => one.end === start);
-    const place = sceneBefore ? t("after scene {number}", { number: sceneBefore.scene.number }) : t("within a scene");
+    const place = sceneBefore
+      ? t("after scene {number}", { number: sceneNumberText(sceneBefore.scene.number) })
+      : t("within a scene");
     const due = t("Due within {mealWithin} of a call or meal; {place}", {
       mealWithin: hoursText(rules.mealWithin),
       place,
@@ -151,7 +154,7 @@ function lightNotes(
     const window = lightWindow(scene, light);
     if (!window) return [];
     const { kind, closing, opening, closesFor } = window;
-    const what = t("Scene {number} is a {kind}", { number: scene.number, kind });
+    const what = t("Scene {number} is a {kind}", { number: sceneNumberText(scene.number), kind });
     return [
       ...(waits > 0
         ? [t("{what}: the company waits {waits} for its light; {opening}.", { what, waits: hoursText(waits), opening })]
@@ -177,7 +180,7 @@ function longNotes({ scenes }: RunningOrder): string[] {
     wholeMinutes > minutes
       ? [
           t("Scene {number} takes {wholeMinutes}, longer than a day: {minutes} of it are planned.", {
-            number,
+            number: sceneNumberText(number),
             wholeMinutes: hoursText(wholeMinutes),
             minutes: hoursText(minutes),
           }),
@@ -190,6 +193,11 @@ function longNotes({ scenes }: RunningOrder): string[] {
 function lateNotes({ scenes }: RunningOrder, { minutes }: ReasonedTime): string[] {
   const late = scenes.find(({ end }) => end > minutes);
   return late
-    ? [t("Scene {number} would end at {end}, after the wrap.", { number: late.scene.number, end: clockText(late.end) })]
+    ? [
+        t("Scene {number} would end at {end}, after the wrap.", {
+          number: sceneNumberText(late.scene.number),
+          end: clockText(late.end),
+        }),
+      ]
     : [];
 }

@@ -1,7 +1,8 @@
-import { type Clock, DEFAULT_CLOCK } from "../../roster/fields/clock.ts";
+import type { Clock } from "../../roster/fields/clock.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import type { CallSheet, CastCall, DayLine } from "../model/call-sheet.ts";
 import type { DerivedDay } from "../model/day-basis.ts";
+import { clockOf } from "../model/project-clock.ts";
 import { minutesFromText } from "./parse-clock.ts";
 
 /** A time whose half of the day is certain: `6:30 PM`, `7 Uhr`, `18:30`, `06:30`. `6:30` may be a morning or an evening. */
@@ -22,7 +23,7 @@ export function sentenceInClock(text: string, clock: Clock): string {
 }
 
 /** A call sheet with all times in a clock, by default the one of its project. What people entered is kept. */
-export function sheetInClock(sheet: CallSheet, clock: Clock = sheet.settings.clock ?? DEFAULT_CLOCK): CallSheet {
+export function sheetInClock(sheet: CallSheet, clock: Clock = clockOf(sheet.settings)): CallSheet {
   const time = (text: string) => timeInClock(text, clock);
   const { timing, conditions, derived } = sheet;
   return {

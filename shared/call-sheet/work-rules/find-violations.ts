@@ -1,6 +1,6 @@
-import { DEFAULT_CLOCK } from "../../roster/fields/clock.ts";
 import { instantOf } from "../../schedule/work-week/shift.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
+import { clockOf } from "../model/project-clock.ts";
 import type { WorkRules } from "../model/work-rules.ts";
 import { sentenceInClock } from "../times/in-clock.ts";
 import { consecutiveDaysViolations } from "./consecutive-days.ts";
@@ -48,7 +48,7 @@ export function violationsOn(sheets: readonly CallSheet[], at: number, rules: Wo
       );
     }),
   ];
-  const { clock = DEFAULT_CLOCK } = sheet.settings;
+  const clock = clockOf(sheet.settings);
   return together(found.filter((breach) => breach !== undefined)).map((breach) => ({
     ...breach,
     words: sentenceInClock(breach.words, clock),

@@ -4,6 +4,7 @@ import { episodeText } from "../../episodes/episode-text.ts";
 import { message, t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import type { ProductionReport } from "../production-report.ts";
 import { shotEighths } from "../progress.ts";
 import type { EpisodeProgress, UnitProgress } from "../progress-of-parts.ts";
@@ -80,7 +81,7 @@ const PROGRESS: readonly Column[] = [
 /** The day's scenes and their outcomes. */
 export function scenesTable({ scenes }: ProductionReport): Content {
   const rows = Object.values(scenes).map((scene): TableCell[] => [
-    say(scene.number, { bold: true }),
+    say(sceneNumberText(scene.number), { bold: true }),
     say(scene.set),
     say(outcomeText(scene)),
     say(pages(scene.eighths), { alignment: RIGHT }),

@@ -5,6 +5,7 @@ import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { BOXED, field, INK, label, labelled, say, TEXT_WIDTH, TINT } from "../../print/style.ts";
 import { lightInWords } from "../../schedule/model/day-night.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
@@ -26,7 +27,7 @@ export function breakdownSheets(reports: Reports): Content[] {
   ];
   return scenes.flatMap(({ scene, day }, at) => {
     const { strip } = scene;
-    const title = t("Scene {number}", { number: strip.number });
+    const title = t("Scene {number}", { number: sceneNumberText(strip.number) });
     const bookmark = { outline: true, outlineText: `${title} – ${headingOf(scene)}` } as const;
     return [
       {
@@ -65,7 +66,10 @@ function headingOf({ strip }: ScheduledScene): string {
 
 function headOf(scene: ScheduledScene, sheet: string, bookmark: object): TableCell[] {
   return [
-    { ...say(`${scene.strip.number}   ${headingOf(scene)}`, { fontSize: 14, bold: true }), ...bookmark },
+    {
+      ...say(`${sceneNumberText(scene.strip.number)}   ${headingOf(scene)}`, { fontSize: 14, bold: true }),
+      ...bookmark,
+    },
     say(sheet, { alignment: "right", margin: [0, 4, 2, 0] }),
   ];
 }

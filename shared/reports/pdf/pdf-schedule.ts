@@ -4,6 +4,7 @@ import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { t } from "../../i18n/speech.ts";
 import { HAIRLINE, INK, label, RULED, say, TINT } from "../../print/style.ts";
 import { isDark, isExterior, lightText } from "../../schedule/model/day-night.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { StripPalette } from "../../schedule/strip-colours/strip-palette.ts";
@@ -88,7 +89,7 @@ function sceneRow({ strip, scriptDay }: ScheduledScene, what: Content, palette: 
   const heading = [strip.intExt, strip.set].filter((part) => part !== "").join(" ");
   return [
     { canvas: [{ type: "rect", x: 0, y: 1, w: 8, h: 8, color, lineWidth: 0.5, lineColor: HAIRLINE }] },
-    say(strip.number, { bold: true }),
+    say(sceneNumberText(strip.number), { bold: true }),
     { stack: [say(heading, { bold: true }), what] },
     say(lightText(strip.dayNight)),
     say(scriptDay),

@@ -3,6 +3,7 @@ import { textFromEighths } from "../../breakdown/model/page-count.ts";
 import { t } from "../../i18n/speech.ts";
 import { INK, label, say, TINT } from "../../print/style.ts";
 import { lightText } from "../../schedule/model/day-night.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
@@ -65,7 +66,7 @@ const entryOf = ({ castId, character }: ScheduledScene["cast"][number]) => [cast
 
 function stripOf({ strip, scriptDay }: ScheduledScene, fillColor: string): TableCell[] {
   const cells: TableCell[] = [
-    say(strip.number, { bold: true }),
+    say(sceneNumberText(strip.number), { bold: true }),
     say(strip.intExt),
     {
       stack: [say(strip.set, { bold: true }), ...(strip.synopsis ? [say(strip.synopsis, { fontSize: 7 })] : [])],

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import type { EpisodeWindow } from "../../episodes/episode-window.ts";
 import { t } from "../../i18n/speech.ts";
-import { sceneOfStrip } from "../model/scene-parts.ts";
+import { sceneNumberText, sceneOfStrip } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { HardConstraint } from "./constraint.ts";
 
@@ -24,7 +24,7 @@ function outside(
   { number }: Strip,
   on: CalendarDate,
 ): string[] {
-  const values = { number, episode, date: shownDate(on) };
+  const values = { number: sceneNumberText(number), episode, date: shownDate(on) };
   if (from !== undefined && on < from) {
     const text = t("Scene {number} is on {date}, before the block of episode {episode} starts ({from}).", {
       ...values,

@@ -5,6 +5,7 @@ import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { dayLength, dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { Schedule, ShootingDay, Strip } from "../model/schedule.ts";
 import type { Party } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
@@ -37,14 +38,22 @@ const everySceneOnce: HardConstraint = ({ days }, { strips }) => {
   for (const { sceneId } of days.flatMap((day) => day.strips)) times.set(sceneId, (times.get(sceneId) ?? 0) + 1);
   const missing = strips
     .filter(({ sceneId }) => !times.has(sceneId))
-    .map(({ sceneId, number }) => ({ sceneId, sentence: t("Scene {number} is not scheduled.", { number }) }));
+    .map(({ sceneId, number }) => ({
+      sceneId,
+      sentence: t("Scene {number} is not scheduled.", { number: sceneNumberText(number) }),
+    }));
   const known = new Map(strips.map((strip) => [strip.sceneId, strip.number]));
   const surplus = [...times].flatMap(([sceneId, count]) => {
     const number = known.get(sceneId);
     if (number === undefined)
       return [{ sceneId, sentence: t('A scene ("{sceneId}") is not part of this production.', { sceneId }) }];
     return count > 1
-      ? [{ sceneId, sentence: t("Scene {number} is on the schedule {count} times.", { number, count }) }]
+      ? [
+          {
+            sceneId,
+            sentence: t("Scene {number} is on the schedule {count} times.", { number: sceneNumberText(number), count }),
+          },
+        ]
       : [];
   });
   return [...missing, ...surplus];
@@ -181,7 +190,7 @@ const dayAndNightApart: HardConstraint = ({ days }, { calendar, limits }) =>
     if (!light || !dark || !limits?.dayAndNightApart || calendar.splits?.includes(date)) return [];
     const sentence = t(
       "{date} has the day exterior of scene {number} and the night exterior of scene {number2}, and is not a split day.",
-      { date: shownDate(date), number: light.number, number2: dark.number },
+      { date: shownDate(date), number: sceneNumberText(light.number), number2: sceneNumberText(dark.number) },
     );
     return [{ date, sceneId: dark.sceneId, sentence }];
   });
@@ -229,7 +238,7 @@ function absent(parties: readonly (Party | undefined)[], strip: Strip, date: Cal
       date,
       sceneId: strip.sceneId,
       sentence: t("Scene {number} is on {date}, but {name} is available on {availability}.", {
-        number: strip.number,
+        number: sceneNumberText(strip.number),
         date: shownDate(date),
         name,
         availability: availabilityText(availability),

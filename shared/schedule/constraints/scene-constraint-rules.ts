@@ -3,7 +3,7 @@ import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
-import { scenePartOf } from "../model/scene-parts.ts";
+import { sceneNumberText, scenePartOf } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
@@ -43,7 +43,7 @@ export const pinsKept: HardConstraint = (schedule, { ties }) =>
     const found = placeOf(schedule, sceneId);
     if (!found || found.date === pinned) return [];
     const sentence = t("Scene {number} is on {date}, but is pinned to {pinned}.", {
-      number: found.strip.number,
+      number: sceneNumberText(found.strip.number),
       date: shownDate(found.date),
       pinned: shownDate(pinned),
     });
@@ -60,7 +60,10 @@ export const lockedDaysKept: HardConstraint = ({ days }, { ties = NO_SCENE_CONST
         .map(({ sceneId, number }) => ({
           date,
           sceneId,
-          sentence: t("Scene {number} was added to {date}, which is locked.", { number, date: shownDate(date) }),
+          sentence: t("Scene {number} was added to {date}, which is locked.", {
+            number: sceneNumberText(number),
+            date: shownDate(date),
+          }),
         })),
     );
 
@@ -75,10 +78,10 @@ export const precedencesKept: HardConstraint = (schedule, { ties = NO_SCENE_CONS
     if (apart > least || (apart === least && (least > 0 || one.at > other.at))) return [];
     const how =
       least === 0 && apart === 0
-        ? t("comes after scene {number}", { number: other.strip.number })
-        : precedenceText(other.strip.number, least);
+        ? t("comes after scene {number}", { number: sceneNumberText(other.strip.number) })
+        : precedenceText(sceneNumberText(other.strip.number), least);
     const sentence = t("Scene {number} is on {date}, but {how}, on {date2}.", {
-      number: one.strip.number,
+      number: sceneNumberText(one.strip.number),
       date: shownDate(one.date),
       how,
       date2: shownDate(other.date),
@@ -99,10 +102,10 @@ export const partsInOrder: HardConstraint = ({ days }) => {
       const sentence = t(
         "Scene {number} is on {date}, {how, select, after {after} other {on the day of}} {before}. The parts of a scene are shot on separate days, in order.",
         {
-          number: strip.number,
+          number: sceneNumberText(strip.number),
           date: shownDate(date),
           how: date > before.date ? "after" : "same",
-          before: before.strip.number,
+          before: sceneNumberText(before.strip.number),
         },
       );
       return [{ date, sceneId: strip.sceneId, sentence }];
@@ -117,7 +120,7 @@ export const togetherKept: HardConstraint = (schedule, { ties = NO_SCENE_CONSTRA
     const dates = [...new Set(found.map(({ date }) => date))].sort();
     if (dates.length < 2) return [];
     const sentence = t("Scenes {numbers} must share a day but are on {dates}.", {
-      numbers: found.map(({ strip }) => strip.number).join(t(" and ")),
+      numbers: found.map(({ strip }) => sceneNumberText(strip.number)).join(t(" and ")),
       dates: dates.map((date) => shownDate(date)).join(t(" and ")),
     });
     return dates.map((date) => ({ date, sentence }));

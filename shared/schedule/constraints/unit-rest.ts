@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { ShootingDay } from "../model/schedule.ts";
 import type { DayLimits, Party, SchedulingProblem, WorkElsewhere } from "../model/scheduling-problem.ts";
 import { loadOfAll } from "../shooting-time/day-load.ts";
@@ -56,7 +57,7 @@ function beforeOther(
   if (dark && next.skies.includes("light") && restsAfterNight(limits)) {
     const sentence = t(
       "{name} has the night exterior of scene {number} on {date}, right before a day exterior with {unit} on {date2}.",
-      { name, date, number: dark.number, unit: next.unit, date2 },
+      { name, date, number: sceneNumberText(dark.number), unit: next.unit, date2 },
     );
     return [{ date: own.date, sceneId: dark.sceneId, sentence, fix: fix() }];
   }
@@ -81,7 +82,7 @@ function afterOther(
   if (light && before.skies.includes("dark") && restsAfterNight(limits)) {
     const sentence = t(
       "{name} has a night exterior with {unit} on {date}, right before the day exterior of scene {number} on {date2}.",
-      { name, unit: before.unit, date, number: light.number, date2 },
+      { name, unit: before.unit, date, number: sceneNumberText(light.number), date2 },
     );
     return [{ date: own.date, sceneId: light.sceneId, sentence, fix: fix() }];
   }

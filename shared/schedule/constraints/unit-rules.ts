@@ -2,6 +2,7 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import type { Allowance } from "../../units/unit.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
@@ -21,7 +22,7 @@ export const sceneInOneUnit: HardConstraint = ({ days }, { elsewhere = [] }: Sch
       const there = elsewhere.find((one) => one.sceneId === sceneId);
       if (!there) return [];
       const sentence = t("Scene {number} is also on {date} of {unit}.", {
-        ...{ number, unit: there.unit },
+        ...{ number: sceneNumberText(number), unit: there.unit },
         date: shownDate(there.date),
       });
       return [{ date, sceneId, sentence, fix: t("Remove it from one of the two boards.") }];

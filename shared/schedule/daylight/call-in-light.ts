@@ -1,4 +1,5 @@
 import { t } from "../../i18n/speech.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import { CREW_LEAD } from "../shooting-time/shooting-minutes.ts";
 import type { DayLight } from "./day-light.ts";
 import { lightWindow } from "./light-window.ts";
@@ -79,11 +80,11 @@ export function lightBounds(light: DayLight, { scenes }: RunningOrder, call: num
     const { opens, opening, closes, closing, closesFor, kind } = window;
     const opened = {
       minutes: call + opens - start,
-      reason: t("Scene {number} is a {kind}; {opening}", { number: scene.number, kind, opening }),
+      reason: t("Scene {number} is a {kind}; {opening}", { number: sceneNumberText(scene.number), kind, opening }),
     };
     const closed = {
       minutes: call + closes - (closesFor === "end" ? end : start),
-      reason: t("Scene {number} is a {kind}; {closing}", { number: scene.number, kind, closing }),
+      reason: t("Scene {number} is a {kind}; {closing}", { number: sceneNumberText(scene.number), kind, closing }),
     };
     const isFirst = dark.length === 0;
     if (window.isDark) dark.push(opened);

@@ -1,4 +1,5 @@
 import { t } from "../../i18n/speech.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import type { DayBlock } from "./day-blocks.ts";
 import type { DayLight } from "./day-light.ts";
@@ -37,7 +38,7 @@ export function lightFix(
     const { scenes } = orderOf(blocks.toSpliced(from, 1).toSpliced(to, 0, blocks[from]!));
     const isLit = scenes.every((one) => one.scene.sceneId !== sceneId || !isLate(one));
     if (isLit && scenes.filter(isLate).length < lateNow)
-      return t("It would have the right light before scene {number}.", { number: before.number });
+      return t("It would have the right light before scene {number}.", { number: sceneNumberText(before.number) });
   }
   return t("It would have the right light on another day, or if the day began {hours} earlier.", {
     hours: hoursText(latenessOf(late, light)),

@@ -3,6 +3,7 @@ import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import type { Clock } from "../../roster/fields/clock.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { ShootingDay } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { DayBlock } from "./day-blocks.ts";
@@ -37,7 +38,8 @@ export function lightWarnings(
       return runningDay(production, shot, start);
     };
     return late.map((timed): LightWarning => {
-      const { sceneId, number } = timed.scene;
+      const { sceneId } = timed.scene;
+      const number = sceneNumberText(timed.scene.number);
       const { kind, closesFor, closing } = lightWindow(timed.scene, light, clock)!;
       return {
         ...{ date, rule: "inLight", sceneId, who: [t("scene {number}", { number })] },

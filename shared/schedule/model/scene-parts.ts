@@ -49,6 +49,12 @@ export function partOfNumber(number: string): {
     : { number: whole, part: Number(part), parts: Number(parts) };
 }
 
+/** A strip's number in the reader's language: `12 pt 1/2` is `12 T. 1/2` in German. */
+export function sceneNumberText(number: string): string {
+  const { number: scene, part, parts } = partOfNumber(number);
+  return parts === 1 ? number : t("{scene} pt {part}/{parts}", { scene, part, parts });
+}
+
 /** Number of days that a scene takes: more than 1 when its pages or minutes exceed those of a day. */
 export function daysNeeded({ eighths, minutes = 0 }: Strip, limits: DayLimits = {}): number {
   const { eighthsPerDay = Number.POSITIVE_INFINITY, minutesPerDay = Number.POSITIVE_INFINITY } = limits;

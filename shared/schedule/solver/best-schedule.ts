@@ -4,6 +4,7 @@ import { type WrappedDay, wrappedDay } from "../daylight/running-day.ts";
 import type { Priority } from "../model/priority.ts";
 import { findCycle } from "../model/scene-constraint-sets.ts";
 import type { Precedence } from "../model/scene-constraints.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { OptimalityBound, Schedule } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { Slots } from "../optimise/instance/hard-constraints.ts";
@@ -153,7 +154,8 @@ function scheduleOf(
 }
 
 function clashOf({ strips }: SchedulingProblem, circle: readonly Precedence[]) {
-  const numberOf = (sceneId: string) => strips.find((strip) => strip.sceneId === sceneId)?.number ?? sceneId;
+  const numberOf = (sceneId: string) =>
+    sceneNumberText(strips.find((strip) => strip.sceneId === sceneId)?.number ?? sceneId);
   return {
     reasons: circle.map(({ sceneId, after }) =>
       t("Scene {sceneId} comes after scene {after}.", { sceneId: numberOf(sceneId), after: numberOf(after) }),

@@ -5,6 +5,7 @@ import { t } from "../../i18n/speech.ts";
 import { dateLimitsOf } from "../constraints/date-limits.ts";
 import { FARTHEST } from "../model/problem-from-preferences.ts";
 import { partiesOf } from "../model/required-resources.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isClosed, isWorkingDay, namedDates } from "../model/working-calendar.ts";
@@ -64,7 +65,7 @@ export function strandedReason(production: SchedulingProblem, strip: Strip): str
       : []),
   ];
   return t("Scene {number} has no day: {reasons}.", {
-    number: strip.number,
+    number: sceneNumberText(strip.number),
     reasons: [...(free.length > 0 ? [free.join(", ")] : []), ...why].join("; "),
   });
 

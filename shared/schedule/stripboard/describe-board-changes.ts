@@ -1,5 +1,6 @@
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import { dayWith } from "./board-edit.ts";
 import { scenesOn } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
@@ -19,7 +20,7 @@ export function describeBoardChanges(
   const moves = scenes.flatMap((id) => {
     const [from, to] = [dayWith(before, id)?.date, dayWith(after, id)?.date];
     if (from === to) return [];
-    const number = numberOf(id);
+    const number = sceneNumberText(numberOf(id));
     if (!to) return [t("Scene {number} is unscheduled now, was on {from}.", { number, from: shownDate(from!) })];
     return from
       ? [t("Scene {number} is on {to} now, was on {from}.", { number, to: shownDate(to), from: shownDate(from) })]

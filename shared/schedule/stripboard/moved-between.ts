@@ -1,5 +1,6 @@
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import { isClosed, isWorkingDay } from "../model/working-calendar.ts";
 import type { BoardContext } from "./board-context.ts";
 import { unscheduled, withNewDay } from "./board-edit.ts";
@@ -25,7 +26,8 @@ export function movedBetween(
   [from, to]: readonly [BoardInContext, BoardInContext],
   { sceneIds, date, at }: UnitMove,
 ): { readonly from: Stripboard; readonly to: Stripboard } | { readonly sentence: string } {
-  const numberOf = (id: string) => from.sheet.strips.find(({ sceneId }) => sceneId === id)?.number ?? id;
+  const numberOf = (id: string) =>
+    sceneNumberText(from.sheet.strips.find(({ sceneId }) => sceneId === id)?.number ?? id);
   const there = new Set(scenesOn(from.board));
   const stranger = [...sceneIds].find((id) => !there.has(id));
   if (stranger !== undefined) {

@@ -1,5 +1,6 @@
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { ShootingDay } from "../model/schedule.ts";
 import { namesInWords } from "../work-week/names-in-words.ts";
 import type { BoardContext } from "./board-context.ts";
@@ -25,7 +26,7 @@ export function principalCastWarnings(
       const sentence = t(
         "Scene {number} on {date} has principal cast ({names}), which {unit} does not shoot by default.",
         {
-          ...{ number, unit },
+          ...{ number: sceneNumberText(number), unit },
           date: shownDate(date),
           names: namesInWords(who),
         },

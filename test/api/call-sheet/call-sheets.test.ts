@@ -221,11 +221,11 @@ describe("the settings of all call sheets", () => {
     expect((await pagesOf((await download()).bytes))[0]).toContain("Harbour Light Pictures");
   });
 
-  it("have the clock of sheets, new reports and the project itself", async () => {
+  it("have the clock of sheets, new reports and the project itself, which is that of the language unless chosen", async () => {
     const { api } = production.owner;
     const project = () => api(routes.getProjectName, { params: { id: production.id } });
-    expect(await project()).not.toHaveProperty("clock");
-    await save({ ...settings, clock: "24-hour" }, 1);
+    expect(await project()).toMatchObject({ clock: "12-hour" });
+    await save({ ...settings, language: "de" }, 1);
     expect(await project()).toMatchObject({ clock: "24-hour" });
     expect((await sheets())[0]!.sheet.timing).toMatchObject({ shiftStart: "06:30", shootCall: "07:00" });
     const route = { id: production.id, date: "2031-03-03" };

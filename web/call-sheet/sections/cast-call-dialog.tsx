@@ -3,8 +3,8 @@ import { applyTimes } from "../../../shared/call-sheet/build/apply-times.ts";
 import { eventOf, preCallTimesOf } from "../../../shared/call-sheet/build/cast-status.ts";
 import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
+import { clockOf } from "../../../shared/call-sheet/model/project-clock.ts";
 import { timeInClock } from "../../../shared/call-sheet/times/in-clock.ts";
-import { DEFAULT_CLOCK } from "../../../shared/roster/fields/clock.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -23,7 +23,7 @@ interface CastCallDialogProps {
 
 /** Edits a cast member's set call and pre-call times; shows the resulting call while typing. */
 export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogProps) {
-  const { clock = DEFAULT_CLOCK } = sheet.settings;
+  const clock = clockOf(sheet.settings);
   const before = sheet.plan.cast.find(({ castId }) => castId === call.castId);
   const [onSet, setOnSet] = useState(timeInClock(before?.onSet ?? "", clock));
   const [dismissed, setDismissed] = useState(timeInClock(before?.dismissed ?? "", clock));

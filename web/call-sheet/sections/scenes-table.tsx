@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import type { DayLine } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { sceneNumberText } from "../../../shared/schedule/model/scene-parts.ts";
 import type { Strip } from "../../../shared/schedule/model/schedule.ts";
 import { bannerText } from "../../../shared/schedule/stripboard/banner-text.ts";
 import { t } from "../../i18n/translate.ts";
@@ -68,7 +69,7 @@ function SceneRow({ scene, scriptDay, place, start }: SceneRowProps) {
   return (
     <tr>
       <th scope="row" data-cell="tight">
-        <StripPaperOf {...scene} /> {scene.number}
+        <StripPaperOf {...scene} /> {sceneNumberText(scene.number)}
       </th>
       <td data-cell="prose">
         {scene.intExt} {scene.set}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router-dom";
 import { PAPER_NAMES, type PaperName } from "../../../shared/call-sheet/model/paper-size.ts";
+import { clockOf } from "../../../shared/call-sheet/model/project-clock.ts";
 import { REVISION_PAPERS, PAPER_NAMES as SCRIPT_COLOURS } from "../../../shared/call-sheet/model/revision.ts";
 import type { CallSheetSettings } from "../../../shared/call-sheet/model/settings.ts";
 import { minutesFromText } from "../../../shared/call-sheet/times/parse-clock.ts";
@@ -144,7 +145,7 @@ export function SettingsDialog({ saved, onClose }: SettingsDialogProps) {
         <Select
           label={t("Clock")}
           options={Clock.options.map((value) => ({ value, label: CLOCKS[value] }))}
-          value={settings.clock ?? DEFAULT_CLOCK}
+          value={clockOf(settings)}
           onChange={(event) => change({ clock: event.target.value as Clock })} // one of the options
         />
         <PreCallFields prep={settings.prep} onChange={(prep) => change({ prep })} />

@@ -3,6 +3,7 @@ import type { BoardChange } from "../../../shared/contract/schedules.ts";
 import { weekday } from "../../../shared/dates/calendar-date.ts";
 import { shownDate } from "../../../shared/dates/shown-date.ts";
 import { retold } from "../../../shared/i18n/stored.ts";
+import { sceneNumberText } from "../../../shared/schedule/model/scene-parts.ts";
 import { hoursText } from "../../../shared/schedule/shooting-time/hours-text.ts";
 import type { BoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
@@ -43,12 +44,12 @@ export function loadText(minutes: number, room: number): string {
 /** Name of an item for sentences. */
 export function nameOf(checker: BoardChecker, id: string): string {
   const strip = checker.stripOf(id);
-  return strip ? t("Scene {number}", { number: strip.number }) : t("The banner");
+  return strip ? t("Scene {number}", { number: sceneNumberText(strip.number) }) : t("The banner");
 }
 
 function itemInside(checker: BoardChecker, id: string): string {
   const strip = checker.stripOf(id);
-  return strip ? t("Scene {number}", { number: strip.number }) : t("the banner");
+  return strip ? t("Scene {number}", { number: sceneNumberText(strip.number) }) : t("the banner");
 }
 
 /** A drop position, for screen readers. */
@@ -76,7 +77,7 @@ export function unitPlaceText({ to, date, at }: Pick<MoveToUnit, "to" | "date" |
 /** A strip or banner of another unit. */
 export function itemOfUnit({ sheet }: Pick<OtherUnit, "sheet">, item: BoardItem): string {
   const strip = sheet.strips.find(({ sceneId }) => sceneId === item.id);
-  if (strip) return t("Scene {number}", { number: strip.number });
+  if (strip) return t("Scene {number}", { number: sceneNumberText(strip.number) });
   return item.kind === "banner" && item.text !== "" ? item.text : t("the banner");
 }
 

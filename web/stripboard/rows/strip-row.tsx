@@ -2,6 +2,7 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import Pin from "lucide-react/icons/pin";
 import { memo } from "react";
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
+import { sceneNumberText } from "../../../shared/schedule/model/scene-parts.ts";
 import type { Strip } from "../../../shared/schedule/model/schedule.ts";
 import { t } from "../../i18n/translate.ts";
 import { paperOf } from "../../schedule/strip-paper.tsx";
@@ -36,7 +37,7 @@ export const StripRow = memo(({ strip, pinned, selected, active, leaving, breach
     </span>
     <strong className={styles.number}>
       <span className="visually-hidden">{t("Scene")} </span>
-      {strip.number}
+      {sceneNumberText(strip.number)}
     </strong>
     <span className={styles.light}>
       {strip.intExt} {strip.dayNight}

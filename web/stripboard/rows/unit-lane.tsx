@@ -1,4 +1,5 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { sceneNumberText } from "../../../shared/schedule/model/scene-parts.ts";
 import { formatList, t } from "../../i18n/translate.ts";
 import { paperOf } from "../../schedule/strip-paper.tsx";
 import type { Lane } from "../model/unit-lanes.ts";
@@ -44,7 +45,7 @@ export function UnitLane({ lane: { id, unit, strips }, day, drop, dropAt }: Unit
               .join("\n")}
           >
             <span className="visually-hidden">{t("Scene")} </span>
-            {strip.number}
+            {sceneNumberText(strip.number)}
             {shared.length > 0 && (
               <TriangleAlert
                 role="img"
