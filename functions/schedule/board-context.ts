@@ -121,10 +121,11 @@ export function currentBoard(saved: SavedBoard, project: CurrentProject, withPay
     placeOf: all.map(({ sceneId }) => numbers.get(partyOf(sceneId)!) ?? -1),
     cast: [...whole.cast.values()]
       .filter(({ id }) => castIds.has(id))
-      .map(({ id, name: role, availability, undated, minor }) => ({
+      .map(({ id, name: role, availability, undated, minor, withinDays }) => ({
         ...{ id, name: role, availability },
         ...(undated && { undated }),
         ...(minor && { minor }),
+        ...(withinDays !== undefined && { withinDays }),
       })),
     ...(withPay && { pay: payOf(whole) }),
     ...(leads && { leads }),

@@ -18,6 +18,8 @@ describe("an actor's details", () => {
     [{ dayRate: -5 }, '"-5" is not a rate per day. Enter an amount between 0 and 10,000,000.'],
     [{ dayRate: "lots" }, '"lots" is not a rate per day. Enter an amount between 0 and 10,000,000.'],
     [{ minor: "toddler" }, '"toddler" is not an age band. Choose one from the list, or none for an adult.'],
+    [{ withinDays: 0 }, '"0" is not a number of days. Enter a whole number between 1 and 366.'],
+    [{ withinDays: 2.5 }, '"2.5" is not a number of days. Enter a whole number between 1 and 366.'],
     [{ diet: "x".repeat(1001) }, `"${"x".repeat(40)}…" has 1001 characters; at most 1000 are allowed.`],
   ])("refuse %o with a message that quotes it", (given, words) => {
     expect(complaint(given)).toBe(words);
@@ -27,10 +29,16 @@ describe("an actor's details", () => {
     expect(ActorProfile.parse({ ...NO_ACTOR_PROFILE, agent: " Mo\r\nLtd\u0007\u202e " }).agent).toBe("Mo\nLtd");
   });
 
-  it("hide all but the age band from viewers", () => {
+  it("that were saved before there was a limit of days have none", () => {
+    const { withinDays: _, ...before } = NO_ACTOR_PROFILE;
+    expect(ActorProfile.parse(before)).toEqual(NO_ACTOR_PROFILE);
+  });
+
+  it("hide all but what limits schedules from viewers", () => {
     const contact = { phone: "+1 555 0100", mail: "bo@example.com", agent: "Nordlys" };
-    const seen = profileForViewers({ ...contact, dayRate: 850, minor: "9-15y", diet: "no nuts", access: "ramp" });
-    expect(seen).toEqual({ ...NO_ACTOR_PROFILE, minor: "9-15y" });
+    const limits = { minor: "9-15y", withinDays: 12 } as const;
+    const seen = profileForViewers({ ...contact, ...limits, dayRate: 850, diet: "no nuts", access: "ramp" });
+    expect(seen).toEqual({ ...NO_ACTOR_PROFILE, ...limits });
   });
 });
 

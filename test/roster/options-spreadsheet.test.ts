@@ -54,6 +54,7 @@ const TEXTS = {
     agent: lines,
     dayRate: fc.option(fc.nat(10_000_000)).map((rate) => String(rate ?? "")),
     minor: fc.constantFrom("", ...Object.keys(MINOR_HOURS)),
+    withinDays: fc.option(fc.integer({ min: 1, max: 366 })).map((days) => String(days ?? "")),
     diet: lines,
     access: lines,
   } satisfies Record<keyof ActorForm, unknown>),

@@ -82,9 +82,22 @@ const productions = fc
     allows: fc.boolean(),
     episodes: fc.array(episodeWindow, { maxLength: 2 }),
     isOrdered: fc.boolean(),
+    withinDays: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
   })
   .map(
-    ({ headings, casts, scenesPerDay, place, cast, minors, allows, episodes, isOrdered, beside: { days, limits } }) => {
+    ({
+      headings,
+      casts,
+      scenesPerDay,
+      place,
+      cast,
+      minors,
+      allows,
+      episodes,
+      isOrdered,
+      withinDays,
+      beside: { days, limits },
+    }) => {
       const made = production({
         strips: headings.map((heading, index) => scene(String(index + 1), heading, casts[index])),
         scenesPerDay,
@@ -92,7 +105,14 @@ const productions = fc
         cast,
       });
       const aged = new Map(
-        [...made.cast].map(([id, party]) => [id, minors.includes(id) ? { ...party, minor: "6-8y" as const } : party]),
+        [...made.cast].map(([id, party]) => [
+          id,
+          {
+            ...party,
+            ...(minors.includes(id) && { minor: "6-8y" as const }),
+            ...(id === "1" && withinDays !== undefined && { withinDays }),
+          },
+        ]),
       );
       // Without a turnaround, no rest depends on both scenes of a date.
       const both = allows && !("turnaroundHours" in limits) ? days : [];

@@ -10,7 +10,7 @@ const NO_PLACE = locationForm({ address: "", dates: "" });
 describe("the form of an actor's details", () => {
   it("keeps saved values unchanged", () => {
     const profile = { ...NO_ACTOR_PROFILE, phone: "555 0100", dayRate: 850.5, minor: "2-5y" as const, diet: "No nuts" };
-    const option = { details: "Sails", dates: "03/02/2031", profile };
+    const option = { details: "Sails", dates: "03/02/2031", profile: { ...profile, withinDays: 12 } };
     expect(actorFromForm(actorForm(option))).toEqual(option);
     expect(actorFromForm(NO_ACTOR)).toEqual({ details: "", dates: "", profile: NO_ACTOR_PROFILE });
   });
@@ -26,6 +26,8 @@ describe("the form of an actor's details", () => {
     [{ mail: "ava at home" }, '"ava at home" is not an email address.'],
     [{ mail: "ava@home" }, '"ava@home" is not an email address.'],
     [{ minor: "teen" }, '"teen" is not an age band. Enter one of: 15 days to 6 months, 6 months to 2 years,'],
+    [{ withinDays: "400" }, '"400" is not a number of days. Enter a whole number between 1 and 366.'],
+    [{ withinDays: "a week" }, '"a week" is not a number of days. Enter a whole number between 1 and 366.'],
     [{ agent: "x".repeat(1001) }, '…" has 1001 characters; at most 1000 are allowed.'],
     [{ dates: "soon" }, '"soon" is not a date. Write month, day and year, such as 03/02/2026.'],
   ])("quotes invalid values: %j", (typed, words) => {

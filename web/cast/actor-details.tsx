@@ -70,6 +70,17 @@ export function ActorDetails({ option, photos, saving, onClose }: ActorDetailsPr
         {...field("dayRate")}
       />
       <Select label={t("Age")} options={BANDS} hint={band && minorHoursText(band)} {...field("minor")} />
+      <div className={styles.wide}>
+        <Field
+          label={t("All work within (days)")}
+          hint={t(
+            "Keeps the scenes of all episodes together: calendar days from the first work day to the last. Leave empty for any number.",
+          )}
+          inputMode="numeric"
+          maxLength={3}
+          {...field("withinDays")}
+        />
+      </div>
       <TextArea label={t("Diet")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("diet")} />
       <TextArea label={t("Access needs")} rows={2} hint={FOR_EDITORS} maxLength={1000} {...field("access")} />
       <div className={styles.wide}>

@@ -3,7 +3,7 @@ import { MAX_RATE, mailProblem, phoneProblem, rateFromText } from "../fields/con
 import { checkDatesOf, checkLength } from "../fields/field-checks.ts";
 import { FieldError } from "../fields/field-error.ts";
 import { plainLine, plainText } from "../fields/plain-text.ts";
-import type { ActorProfile } from "./actor-profile.ts";
+import { type ActorProfile, MAX_WITHIN_DAYS } from "./actor-profile.ts";
 import type { MinorBand } from "./minor-band.ts";
 import { agesText, MINOR_HOURS } from "./minor-hours.ts";
 import type { ActorOption } from "./option.ts";
@@ -18,6 +18,8 @@ export interface ActorForm {
   readonly dayRate: string;
   /** Age band, or empty for an adult. */
   readonly minor: string;
+  /** Number of days, or empty for any. */
+  readonly withinDays: string;
   readonly diet: string;
   readonly access: string;
 }
@@ -31,8 +33,11 @@ export interface ActorFields {
 
 /** Formats an actor option as form fields. */
 export function actorForm({ details, dates, profile }: Pick<ActorOption, "details" | "dates" | "profile">): ActorForm {
-  const { phone = "", mail = "", agent = "", diet = "", access = "", minor, dayRate } = profile ?? {};
-  return { details, dates, phone, mail, agent, dayRate: String(dayRate ?? ""), minor: minor ?? "", diet, access };
+  const { phone = "", mail = "", agent = "", diet = "", access = "", minor, dayRate, withinDays } = profile ?? {};
+  return {
+    ...{ details, dates, phone, mail, agent, dayRate: String(dayRate ?? ""), minor: minor ?? "" },
+    ...{ withinDays: String(withinDays ?? ""), diet, access },
+  };
 }
 
 /**
@@ -50,7 +55,8 @@ export function actorFromForm(form: ActorForm): ActorFields {
   const details = plainLine(form.details);
   checkLength("details", details, 500);
   checkDatesOf(form.dates);
-  const profile = { phone, mail, agent, diet, access, dayRate: rateOf(form.dayRate), minor: bandOf(form.minor) };
+  const limits = { minor: bandOf(form.minor), withinDays: daysOf(form.withinDays) };
+  const profile = { phone, mail, agent, diet, access, dayRate: rateOf(form.dayRate), ...limits };
   return { details, dates: form.dates.trim(), profile };
 }
 
@@ -62,6 +68,20 @@ function rateOf(text: string): number | null {
   throw new FieldError(
     "dayRate",
     t('"{text}" is not a rate per day. Enter an amount up to {most}, such as 850.', { text: text.slice(0, 40), most }),
+  );
+}
+
+function daysOf(text: string): number | null {
+  const typed = text.trim();
+  if (typed === "") return null;
+  const days = /^\d{1,3}$/.test(typed) ? Number(typed) : 0;
+  if (days >= 1 && days <= MAX_WITHIN_DAYS) return days;
+  throw new FieldError(
+    "withinDays",
+    t('"{input}" is not a number of days. Enter a whole number between 1 and {most}.', {
+      input: text.slice(0, 40),
+      most: MAX_WITHIN_DAYS,
+    }),
   );
 }
 

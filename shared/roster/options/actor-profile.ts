@@ -13,9 +13,20 @@ const rateError = {
     }),
 };
 
+/** The most calendar days within which all work of an actor can be kept. */
+export const MAX_WITHIN_DAYS = 366;
+
+const withinError = {
+  error: ({ input }: { input?: unknown }) =>
+    t('"{input}" is not a number of days. Enter a whole number between 1 and {most}.', {
+      input: String(input).slice(0, 40),
+      most: MAX_WITHIN_DAYS,
+    }),
+};
+
 /**
- * Profile of an actor option beyond its documented columns. Missing texts are empty. All but the age band is for editors
- * only.
+ * Profile of an actor option beyond its documented columns. Missing texts are empty. All but what
+ * limits schedules, the age band and the days, is for editors only.
  */
 export const ActorProfile = z
   .object({
@@ -26,6 +37,8 @@ export const ActorProfile = z
     dayRate: z.number(rateError).min(0, rateError).max(MAX_RATE, rateError).nullable(),
     /** Age band of a minor; null for an adult. */
     minor: MinorBand.nullable(),
+    /** Calendar days from the first day of work to the last, over all episodes; null for any. */
+    withinDays: z.int(withinError).min(1, withinError).max(MAX_WITHIN_DAYS, withinError).nullable().default(null),
     diet: DetailText,
     /** Access needs. */
     access: DetailText,
@@ -40,11 +53,12 @@ export const NO_ACTOR_PROFILE: ActorProfile = {
   agent: "",
   dayRate: null,
   minor: null,
+  withinDays: null,
   diet: "",
   access: "",
 };
 
-/** The part of a profile that members see who may not edit the project: the age band, which limits the hours of work. */
-export function profileForViewers({ minor }: ActorProfile): ActorProfile {
-  return { ...NO_ACTOR_PROFILE, minor };
+/** The part of a profile that members see who may not edit the project: what limits schedules. */
+export function profileForViewers({ minor, withinDays }: ActorProfile): ActorProfile {
+  return { ...NO_ACTOR_PROFILE, minor, withinDays };
 }

@@ -42,6 +42,7 @@ export const ACTOR_FIELDS: readonly SheetField<keyof ActorForm>[] = [
   { name: "agent", column: "Agent", read: plainText },
   { name: "dayRate", column: "Rate per day", read: (cell) => plainLine(cell).replaceAll(/[\s,]/g, "") },
   { name: "minor", column: "Age", shown: ageShown, read: ageOfCell },
+  { name: "withinDays", column: "Work within days", read: plainLine },
   { name: "diet", column: "Diet", isForEditors: true, read: plainText },
   { name: "access", column: "Access needs", isForEditors: true, read: plainText },
 ];

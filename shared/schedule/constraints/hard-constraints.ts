@@ -26,6 +26,7 @@ import {
 import { skyOf } from "./turnaround.ts";
 import { restBetweenUnits } from "./unit-rest.ts";
 import { castInOneUnit, locationInOneUnit, sceneInOneUnit } from "./unit-rules.ts";
+import { castWithinDays } from "./within-days-rule.ts";
 
 /** A violation with the name of the hard constraint. */
 export interface Violation extends UnnamedViolation {
@@ -221,6 +222,7 @@ export const HARD_CONSTRAINTS = {
   restBetweenUnits,
   episodeDatesKept,
   episodeOrderKept,
+  castWithinDays,
 } as const satisfies Record<string, HardConstraint>;
 
 /** Name of a hard constraint. */

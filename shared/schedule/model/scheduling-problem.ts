@@ -42,6 +42,8 @@ export interface Party {
   readonly dayRate?: number;
   /** Age band of the locked actor, if a minor. */
   readonly minor?: MinorBand | undefined;
+  /** All work of the locked actor is within so many calendar days, if that is wished. */
+  readonly withinDays?: number | undefined;
   /** Where a location's sun rises; absent without coordinates of its locked option, or of its first with any. */
   readonly site?: SunPlace | undefined;
   /** Dates on which another unit has it, without those on which an owner allows both. */
@@ -139,7 +141,13 @@ export function schedulingProblemFrom(given: {
       const dayRate = profile?.dayRate ?? undefined;
       const minor = profile?.minor ?? undefined;
       const dated = datedParty(name, options, (option) => option.actorName);
-      return { id: castId, name, ...dated, ...(dayRate !== undefined && { dayRate }), ...(minor && { minor }) };
+      const withinDays = profile?.withinDays ?? undefined;
+      return {
+        ...{ id: castId, name, ...dated },
+        ...(dayRate !== undefined && { dayRate }),
+        ...(minor && { minor }),
+        ...(withinDays !== undefined && { withinDays }),
+      };
     });
   const groups = roster.groups.map(({ id, name }) => {
     const options = given.locationOptions.filter((option) => option.groupId === id);

@@ -40,7 +40,7 @@ export function withDaylight(
   });
   return {
     ...shoot,
-    cast: [...shoot.cast, { id: DAYLIGHT, rate: 0, avail: null, minutes, mayDrop: false }],
+    cast: [...shoot.cast, { id: DAYLIGHT, rate: 0, avail: null, minutes, mayDrop: false, within: null }],
     scenes: shoot.scenes.map((scene, at) =>
       lit.has(at) ? { ...scene, cast: [...scene.cast, shoot.cast.length] } : scene,
     ),

@@ -81,9 +81,10 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
         return {
           ...{ id, rate: rates[at] ?? rate, avail: slotsOf(party), mayDrop: party?.mayDrop ?? true },
           minutes: minutesByDate(production, party, days),
+          within: withinOf(party, days),
         };
       }),
-      ...episodes.map(({ id }) => ({ id, rate: 0, avail: null, minutes: null, mayDrop: false })),
+      ...episodes.map(({ id }) => ({ id, rate: 0, avail: null, minutes: null, mayDrop: false, within: null })),
     ],
     locations: sites.map(([key, { sceneId }], at) => ({
       id: siteNames[at] ?? key,
@@ -130,6 +131,16 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
       return taken.size === 0 ? null : days.flatMap((_, slot) => (taken.has(slot) ? [] : [slot]));
     return availability.days.flatMap((date) => slotOf.get(date) ?? []).filter((slot) => !taken.has(slot));
   }
+}
+
+/** The days within which all work of someone is, with those of other units; more where other units take more. */
+function withinOf(party: Party | undefined, days: readonly string[]): SchedulingInstance["cast"][number]["within"] {
+  const { withinDays, elsewhere = [] } = party ?? {};
+  if (withinDays === undefined || days[0] === undefined) return null;
+  const there = elsewhere.map(({ date }) => daysBetween(days[0]!, date));
+  if (there.length === 0) return { days: withinDays };
+  const [from, to] = [Math.min(...there), Math.max(...there)];
+  return { days: Math.max(withinDays, to - from + 1), from, to };
 }
 
 /** The episodes in an order that have scenes, each with the nearest one of them that is finished before it. */

@@ -27,6 +27,10 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
   const { strips, ties = NO_SCENE_CONSTRAINTS } = production;
   const apart =
     [...ties.orders, ...partOrders(strips)].reduce((sum, { days }) => sum + days, 0) + ties.lockedDays.length;
+  // Work within some days can leave others unused before and after it.
+  const together = strips.filter(({ castIds }) =>
+    castIds.some((castId) => production.cast.get(castId)?.withinDays !== undefined),
+  ).length;
   const isBound = (strip: Strip) =>
     partiesOf(production, strip).some(({ availability }) => availability.kind === "days");
   const busy = new Set(
@@ -39,7 +43,7 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
   ).size;
   const { before, bound } = daysOfEpisodes(production);
   const { waiting, filled } = daysInOrder(production);
-  const free = Math.ceil(SLACK * filled) + 4 + apart;
+  const free = Math.ceil(SLACK * filled) + 4 + apart + 2 * together;
   return Math.max(before, waiting) + bound + busy + 3 * strips.filter(isBound).length + free;
 }
 

@@ -32,6 +32,8 @@ const BoardParty = z
     /** Options without dates; see Party. */
     undated: z.array(z.string()).readonly().optional(),
     minor: MinorBand.optional(),
+    /** All work is within so many calendar days; see Party. */
+    withinDays: z.int().optional(),
     /** Of a location; see Party. */
     site: SunPlace.optional(),
   })

@@ -13,7 +13,7 @@ const RULES = [
   ...(["noDayRightAfterNight", "turnaroundKept", "dayAndNightApart", "hoursKept"] as const),
   ...(["pinsKept", "lockedDaysKept", "ordersKept", "partsInOrder", "togetherKept"] as const),
   ...(["castInOneUnit", "locationInOneUnit", "sceneInOneUnit", "restBetweenUnits"] as const),
-  ...(["episodeDatesKept", "episodeOrderKept"] as const),
+  ...(["episodeDatesKept", "episodeOrderKept", "castWithinDays"] as const),
   ...(["sceneInScript", "daysInRow", "weekRest", "inLight", "principalCast", "datesKnown"] as const),
 ] as const satisfies readonly FindingRule[];
 

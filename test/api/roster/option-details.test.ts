@@ -36,9 +36,12 @@ const PROFILE: ActorProfile = {
   agent: "Bo Lind, Nordlys",
   dayRate: 850,
   minor: "9-15y",
+  withinDays: 12,
   diet: "peanut-allergy-7731",
   access: "step-free-trailer-7731",
 };
+/** What viewers see of it. */
+const LIMITS = { minor: PROFILE.minor, withinDays: PROFILE.withinDays };
 const SITE: LocationSite = {
   coordinates: { latitude: 36.52672, longitude: -6.2891 },
   permit: "City film office, no. 77",
@@ -192,7 +195,7 @@ describe("an actor's private details", () => {
     const shown = async (person: Person) =>
       (await complete(person)).details.find(({ castId, actorName }) => castId === "1" && actorName === "Ava Mar");
     for (const person of [viewer, restricted]) {
-      expect((await shown(person))?.profile).toEqual({ ...NO_ACTOR_PROFILE, minor: PROFILE.minor });
+      expect((await shown(person))?.profile).toEqual({ ...NO_ACTOR_PROFILE, ...LIMITS });
       const text = JSON.stringify(await complete(person));
       expect(text).not.toMatch(/7946 0123|ava@example|Nordlys|850/);
     }
@@ -201,7 +204,7 @@ describe("an actor's private details", () => {
 
   it("such as diet and access needs are hidden from viewers by every route", async () => {
     const seen = (await roleOf(viewer)).details[0];
-    expect(seen).toMatchObject({ actorName: "Ava Mar", profile: { ...NO_ACTOR_PROFILE, minor: PROFILE.minor } });
+    expect(seen).toMatchObject({ actorName: "Ava Mar", profile: { ...NO_ACTOR_PROFILE, ...LIMITS } });
     expect((await roleOf(production.owner)).details[0]?.profile.diet).toBe(PROFILE.diet);
     const params = { id: production.id, castId: "1", locationId: "L1", fileName: "Draft", user: viewer.id };
     const reads = Object.values<Route>(routes).filter(({ method, access }) => method === "GET" && access === "viewer");

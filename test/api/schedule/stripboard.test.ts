@@ -337,7 +337,7 @@ describe("what a change costs", () => {
     const role = { id, castId: "1" };
     await owner.api(routes.addActorOption, { params: role, payload: { actorName: "Ana Duarte" } });
     await owner.api(routes.lockActor, { params: role, payload: { actor_name: "Ana Duarte" } });
-    const profile = { ...NO_ACTOR_PROFILE, dayRate: 350 };
+    const profile = { ...NO_ACTOR_PROFILE, dayRate: 350, withinDays: 9 };
     const said = { actor_name: "Ana Duarte", version: 0, operation: crypto.randomUUID(), profile };
     await owner.api(routes.updateActorDetails, { params: role, payload: said });
     const plan = { name: "Plan", location: "All locations", scenes_per_day: 2, start_date: MONDAY };
@@ -353,6 +353,8 @@ describe("what a change costs", () => {
       params: { id, username: viewer.email },
       payload: { may: "viewer", role: "Team Member" },
     });
-    expect((await viewer.api(routes.getStripboard, { params })).sheet.pay).toBeUndefined();
+    const { sheet } = await viewer.api(routes.getStripboard, { params });
+    expect(sheet.pay).toBeUndefined();
+    expect(sheet.cast.find((party) => party.id === "1")?.withinDays).toBe(9);
   });
 });

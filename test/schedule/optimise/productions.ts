@@ -15,7 +15,7 @@ export function productions({
 }: {
   scenes: number;
   slots: number;
-  /** With hours, closed slots, orders, successions, scenes that share a day, split and locked days. */
+  /** With hours, days within which someone works, closed slots, orders, successions, scenes that share a day, split and locked days. */
   tied?: boolean;
   /** With a price of missing weekly rests. */
   resting?: boolean;
@@ -66,14 +66,16 @@ export function productions({
       }),
       ties: tied ? ties({ scenes, slots }) : fc.constant(NO_TIES),
     })
-    .map(({ gaps, ties: { splits, locked, minutes, ...ties }, ...rest }) => {
+    .map(({ gaps, ties: { splits, locked, minutes, within, ...ties }, ...rest }) => {
       const abs = gaps.map((_, slot) => gaps.slice(0, slot).reduce((sum, gap) => sum + gap, 0));
-      const cast = rest.cast.map((one, member) => (member === 0 ? { ...one, minutes } : one));
+      const cast = rest.cast.map((one, member) =>
+        member === 0 ? { ...one, minutes } : member === 1 ? { ...one, within } : one,
+      );
       return parseInstance({ ...rest, ...ties, cast, calendar: { dates: abs.map(at), abs, splits, locked } });
     });
 }
 
-const NO_TIES = { splits: [], locked: [], minutes: null, orders: [], together: [], successions: [] };
+const NO_TIES = { splits: [], locked: [], minutes: null, orders: [], together: [], successions: [], within: null };
 
 function ties({ scenes, slots }: { scenes: number; slots: number }) {
   const scene = fc.nat({ max: scenes - 1 });
@@ -89,6 +91,11 @@ function ties({ scenes, slots }: { scenes: number; slots: number }) {
     orders: fc
       .array(fc.record({ scene, after: scene, days: fc.nat({ max: 3 }) }), { maxLength: 2 })
       .map((orders) => orders.filter((order) => order.scene !== order.after)),
+    within: fc.option(
+      fc
+        .record({ days: fc.integer({ min: 1, max: 4 }), elsewhere: fc.option(fc.integer({ min: -1, max: 5 })) })
+        .map(({ days, elsewhere }) => ({ days, ...(elsewhere !== null && { from: elsewhere, to: elsewhere }) })),
+    ),
     successions: fc
       .array(fc.subarray([0, 1, 2, 3], { minLength: 2, maxLength: 2 }), { maxLength: 1 })
       .map((pairs) => pairs.map(([first, next]) => ({ first, next, sentence: "One after the other.", change: "" }))),

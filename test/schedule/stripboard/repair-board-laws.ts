@@ -27,14 +27,16 @@ export function movesFewest(numRuns: number): void {
     }),
     free: fc.array(fc.subarray([0, 1, 2, 3], { minLength: 1 }), { minLength: 4, maxLength: 4 }),
     isOrdered: fc.boolean(),
+    withinDays: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
   });
   fc.assert(
-    fc.property(made, ({ scenes, free, isOrdered }) => {
+    fc.property(made, ({ scenes, free, isOrdered, withinDays }) => {
       const strips = scenes.map(({ heading, role }, at) => scene(String(at), headings[heading], [String(role)]));
       const dates = (days: readonly number[]) => days.map((day) => `03/0${day + 2}/2026`).join(", ");
-      const sheet = sheetOf(strips, Object.fromEntries(free.map((days, role) => [role, dates(days)])), {
+      const all = sheetOf(strips, Object.fromEntries(free.map((days, role) => [role, dates(days)])), {
         ...(isOrdered && { episodeOrder: IN_ORDER }),
       });
+      const sheet = { ...all, cast: all.cast.map((party) => (party.id === "0" ? { ...party, withinDays } : party)) };
       const start = onDays(scenes.map(({ on }) => on));
       const { board: after, moves, left } = repairBoard(start, sheet, MONDAY);
       expect(left).toEqual([]);

@@ -94,7 +94,7 @@ export function searchDays(
     if (scenes & node.shot || (node.afterNight && light & DAY)) return;
     if (day >= 0 && !mayFollow(node.afterLong, light)) return;
     if (orders.length > 0 && !chosen.meetsOrders(scenes, slot)) return;
-    if (!chosen.meetsSuccessions(scenes, node.shot)) return;
+    if (!chosen.meetsSpanRules(scenes, slot, node.shot)) return;
     const shot = node.shot | scenes;
     const left = allScenes & ~shot;
     const week = weeks.after(node.week, slot, weeks.shiftOf(bitCount(scenes), light & DAY, light & NIGHT));
@@ -120,7 +120,7 @@ export function searchDays(
       week,
       paid,
     };
-    if (wasSeen(next, orders.length > 0 ? chosen.openOrders(next.slot, shot) : "")) return;
+    if (wasSeen(next, orders.length + model.withins.length > 0 ? chosen.openOrders(next.slot, shot) : "")) return;
     const lists = narrowed(node, scenes, next, (other) => bound + later - least[other]!);
     if (left & ~coverOf(lists, next.slot)) return;
     const tighter = lists.reduce((sum, list, other) => (other > slot ? sum + leastOn(other, list) : sum), 0);

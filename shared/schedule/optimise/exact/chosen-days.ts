@@ -10,9 +10,9 @@ export interface ChosenDays {
   slotsOf(last: number): number[];
   /** Whether scenes shot on a slot meet their precedences. */
   meetsOrders(scenes: number, slot: number): boolean;
-  /** Whether no cast member begins before the ones who precede them have finished, by the scenes shot before a slot. */
-  meetsSuccessions(scenes: number, shotBefore: number): boolean;
-  /** The part of the state before `slot` that matters for open precedences of more than one day. */
+  /** Whether scenes shot on a slot keep the rules on spans, by the scenes shot before. */
+  meetsSpanRules(scenes: number, slot: number, shotBefore: number): boolean;
+  /** The part of the state before `slot` that matters for open precedences of more than one day, and for open spans. */
   openOrders(slot: number, shot: number): string;
 }
 
@@ -26,10 +26,18 @@ export function chosenDays(model: Model, days: DayPatterns): ChosenDays {
     earlier: bitsOf(model.scenesWith[first]!),
     later: bitsOf(model.scenesWith[next]!),
   }));
-  return { patternOf, slotsOf, meetsOrders, meetsSuccessions, openOrders };
+  const withins = model.withins.map((within) => ({ ...within, works: bitsOf(model.scenesWith[within.actor]!) }));
+  return { patternOf, slotsOf, meetsOrders, meetsSpanRules, openOrders };
 
-  function meetsSuccessions(scenes: number, shotBefore: number): boolean {
-    return successions.every(({ earlier, later }) => (scenes & later) === 0 || (earlier & ~shotBefore) === 0);
+  function meetsSpanRules(scenes: number, slot: number, shotBefore: number): boolean {
+    return (
+      successions.every(({ earlier, later }) => (scenes & later) === 0 || (earlier & ~shotBefore) === 0) &&
+      withins.every(({ works, days, from }) => {
+        if ((scenes & works) === 0) return true;
+        const begin = firstSlot(slot, works);
+        return calendar.abs[slot]! - Math.min(from, calendar.abs[begin < 0 ? slot : begin]!) < days;
+      })
+    );
   }
 
   function slotsOf(last: number): number[] {
@@ -55,7 +63,19 @@ export function chosenDays(model: Model, days: DayPatterns): ChosenDays {
     const open = orders.filter(
       ({ scene, after, days: least }) => least > 1 && !((shot >>> scene) & 1) && (shot >>> after) & 1,
     );
-    return open.map(({ after }) => slotBefore(slot, after)).join(" ");
+    const spans = withins.filter(({ works }) => (works & shot) !== 0 && (works & ~shot) !== 0);
+    return [
+      ...open.map(({ after }) => slotBefore(slot, after)),
+      ...spans.map(({ works }) => firstSlot(slot, works)),
+    ].join(" ");
+  }
+
+  /** The first slot before `end` on which one of the scenes is shot, or -1. */
+  function firstSlot(end: number, scenes: number): number {
+    for (let slot = 0; slot < end; slot++) {
+      if (patternOf[slot]! >= 0 && (days.scenes[patternOf[slot]!]! & scenes) !== 0) return slot;
+    }
+    return -1;
   }
 
   /** The slot before `end` on which a scene is shot, or -1. */

@@ -40,7 +40,7 @@ export function freeScenes(
   function isMovable(scene: number): boolean {
     return (
       model.shoot.orders.every((order) => order.scene !== scene) &&
-      model.successionsOf[scene]!.length === 0 &&
+      model.spanRulesOf[scene]!.length === 0 &&
       !model.companions[scene] &&
       !(nightsMatter && kind[scene] === NIGHT) &&
       !model.capped.some(({ actor }) => (castOf[scene]! >>> actor) & 1)

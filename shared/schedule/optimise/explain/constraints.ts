@@ -24,6 +24,7 @@ export interface Constraint {
     | "together"
     | "window"
     | "succession"
+    | "within"
     | "lockedDay";
   /** Index of the cast member, location, pin, precedence, group, window or succession in the instance's list; 0 for general constraints. */
   readonly at: number;
@@ -149,10 +150,16 @@ export function constraintsOf({
         least === most ? hoursText(most) : t("{from} to {to}", { from: hoursText(least), to: hoursText(most) });
       return [{ kind: "hours", at, sentence: t("{id} may work {range} a day.", { id, range }) }];
     }),
+    ...cast.flatMap(({ id, within }, at): Constraint[] =>
+      within ? [{ kind: "within", at, sentence: withinText(id, within.days) }] : [],
+    ),
     ...bound("location", locations),
     ...bound("cast", cast),
   ];
 }
+
+const withinText = (id: string, count: number): string =>
+  t("All work of {id} is within {count, plural, one {# day} other {# days}}.", { id, count });
 
 function restsOf({ restMinutes }: SchedulingInstance["params"]): Constraint[] {
   if (restMinutes === null) return [];
@@ -187,6 +194,8 @@ function withoutOne(shoot: SchedulingInstance, { kind, at }: Constraint): Schedu
       return { ...shoot, locations: shoot.locations.with(at, { ...shoot.locations[at]!, avail: null }) };
     case "hours":
       return { ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, minutes: null }) };
+    case "within":
+      return { ...shoot, cast: shoot.cast.with(at, { ...shoot.cast[at]!, within: null }) };
     case "lockedDay":
       return { ...shoot, calendar: { ...calendar, locked: calendar.locked.filter((slot) => slot !== at) } };
     case "pin":

@@ -129,6 +129,16 @@ function changeOf(
     }
     case "succession":
       return shoot.successions[at]!.change;
+    case "within": {
+      const member = shoot.cast[at]!;
+      const works = slotOf.flatMap((slot, scene) => (scenes[scene]?.cast.includes(at) ? [calendar.abs[slot]!] : []));
+      const { days: known, from = works[0]!, to = works[0]! } = member.within!;
+      const most = Math.max(to, ...works) - Math.min(from, ...works) + 1;
+      const count = least(known, most, (days) => ({
+        cast: shoot.cast.with(at, { ...member, within: { ...member.within, days } }),
+      }));
+      return t("Let all work of {id} be within {count, plural, one {# day} other {# days}}.", { id: member.id, count });
+    }
     case "lockedDay":
       return t("Unlock {date}.", { date: calendar.dates[at] });
     case "rest":

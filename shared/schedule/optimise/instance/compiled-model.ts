@@ -51,8 +51,15 @@ export interface Model {
   readonly companions: readonly (readonly number[] | undefined)[];
   /** Indices of the precedences that involve a scene. */
   readonly ordersOf: readonly (readonly number[])[];
-  /** Indices of the successions that involve a scene's cast. */
-  readonly successionsOf: readonly (readonly number[])[];
+  /** Cast members all of whose work is within so many days, see the parameter of the same name. */
+  readonly withins: readonly {
+    readonly actor: number;
+    readonly days: number;
+    readonly from: number;
+    readonly to: number;
+  }[];
+  /** Indices of the rules on spans that involve a scene's cast: of the successions and, after them, of `withins`. */
+  readonly spanRulesOf: readonly (readonly number[])[];
   /** Whether an actor can be dropped between two slots of the calendar. */
   readonly canDrop: Uint8Array;
 }
@@ -78,6 +85,22 @@ export function modelOf(shoot: SchedulingInstance): Model {
     for (const slot of all) row.push((row[slot] ?? 0) + Number(free?.has(slot) ?? true));
     return row;
   });
+  const withins = cast.flatMap(({ within }, actor) =>
+    within
+      ? [
+          {
+            actor,
+            days: within.days,
+            from: within.from ?? Number.POSITIVE_INFINITY,
+            to: within.to ?? Number.NEGATIVE_INFINITY,
+          },
+        ]
+      : [],
+  );
+  const spanned = [
+    ...shoot.successions.map(({ first, next }) => [first, next]),
+    ...withins.map(({ actor }) => [actor]),
+  ];
   const length = (calendar.abs.at(-1) ?? 0) - (calendar.abs[0] ?? 0);
   return {
     shoot,
@@ -108,8 +131,9 @@ export function modelOf(shoot: SchedulingInstance): Model {
     ),
     companions: companionsOf(shoot),
     ordersOf: scenes.map((_, scene) => placesWhere(orders, (order) => order.scene === scene || order.after === scene)),
-    successionsOf: scenes.map((scene) =>
-      placesWhere(shoot.successions, ({ first, next }) => scene.cast.includes(first) || scene.cast.includes(next)),
+    withins,
+    spanRulesOf: scenes.map((scene) =>
+      placesWhere(spanned, (members) => members.some((member) => scene.cast.includes(member))),
     ),
     canDrop: Uint8Array.from(cast, ({ mayDrop }) =>
       Number(mayDrop && params.dropDays !== null && params.dropDays < length),

@@ -10,7 +10,7 @@ const PER_MIX = 6;
 const NIGHT_BEFORE_DAY = 8;
 const OUT_OF_ORDER = 3;
 const PER_DAY_OF_ORDER = 0.3;
-const PER_SCENE_OUT_OF_ORDER = 2;
+const PER_MISPLACED_SCENE = 2;
 
 /** A day and the next calendar day: minutes, locations and night scenes of the first, and minutes and scenes of the second. */
 interface LongDay {
@@ -43,8 +43,8 @@ export interface DayPenalties {
   ofLongDay(day: LongDay): number;
   /** Days missing between the two scenes of a precedence. */
   ofOrder(days: number): number;
-  /** Scenes that have to leave their side for a succession. */
-  ofSuccession(scenes: number): number;
+  /** Scenes that have to move for a succession, or to be within the days of an actor. */
+  ofSpan(scenes: number): number;
 }
 
 /** Penalties by which the search may violate constraints; 0 where they are met. */
@@ -71,7 +71,7 @@ export function constraintPenalty({ mayMix, maxMinutes, restMinutes, shoot: { pa
       // It ends when the first day is short enough, or the second empty.
       return OVERFULL + clash(over, Math.max(1, nextMinutes)) * PER_MINUTE;
     },
-    ofSuccession: (scenes) => (scenes > 0 ? OUT_OF_ORDER + PER_SCENE_OUT_OF_ORDER * scenes : 0),
+    ofSpan: (scenes) => (scenes > 0 ? OUT_OF_ORDER + PER_MISPLACED_SCENE * scenes : 0),
     ofOrder: (days) => (days > 0 ? OUT_OF_ORDER + PER_DAY_OF_ORDER * days : 0),
   };
 }

@@ -193,6 +193,19 @@ const successionsKept: Rule = (shoot, slots) =>
       .map(({ scene, date }) => ({ scene: scene.id, date, sentence: `Scene ${scene.id} is on ${date}. ${sentence}` }));
   });
 
+/** All work of someone is within the agreed days. */
+const daysWithin: Rule = (shoot, slots) =>
+  shoot.cast.flatMap(({ id, within }, member) => {
+    const works = placed(shoot, slots).filter(({ scene }) => scene.cast.includes(member));
+    if (!within || works.length === 0) return [];
+    const { from = Number.POSITIVE_INFINITY, to = Number.NEGATIVE_INFINITY } = within;
+    const days = works.map(({ slot }) => shoot.calendar.abs[slot]!);
+    const length = Math.max(to, ...days) - Math.min(from, ...days) + 1;
+    return length > within.days
+      ? [{ sentence: `${id} works over ${length} days, and should over ${within.days}.` }]
+      : [];
+  });
+
 /** A locked day has exactly the scenes pinned to it. */
 const lockedDaysKept: Rule = (shoot, slots) =>
   placed(shoot, slots)
@@ -224,6 +237,7 @@ export const HARD_CONSTRAINTS = {
   lockedDaysKept,
   windowsKept,
   successionsKept,
+  daysWithin,
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof HARD_CONSTRAINTS;

@@ -7,7 +7,7 @@ import { exceedsTurnaround } from "./turnaround-capacity.ts";
 /**
  * Whether the instance is obviously infeasible: a scene has no slot, the scenes bound to one or two consecutive slots
  * violate a constraint, the capacity is too small for all pages or minutes even if scenes could be divided among their
- * slots, or with the turnaround between days, or no matching of scenes to slots has space and rest for all. False proves
+ * slots, or for all work of someone within its days, or with the turnaround between days, or no matching of scenes to slots has space and rest for all. False proves
  * nothing.
  */
 export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
@@ -25,9 +25,24 @@ export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   return (
     !fits(eighths, params.maxEighths) ||
     (params.maxMinutes !== null && !fits(minutes, params.maxMinutes)) ||
+    exceedsDaysWithin(shoot) ||
     exceedsTurnaround(shoot, domains) ||
     matchScenes(shoot, domains).kind === "impossible"
   );
+}
+
+/** Whether someone has more work than fits into the days within which all of it has to be. */
+function exceedsDaysWithin({ scenes, cast, calendar, params }: SchedulingInstance): boolean {
+  return cast.some(({ within }, member) => {
+    if (!within) return false;
+    const works = scenes.filter((scene) => scene.cast.includes(member));
+    const { abs } = calendar;
+    const days = Math.max(...abs.map((day) => abs.filter((other) => other >= day && other < day + within.days).length));
+    const eighths = works.reduce((sum, scene) => sum + scene.eighths, 0);
+    const minutes = works.reduce((sum, scene) => sum + scene.minutes, 0);
+    const isTooLong = params.maxMinutes !== null && minutes > days * params.maxMinutes;
+    return eighths > days * params.maxEighths || works.length > days * params.maxScenes || isTooLong;
+  });
 }
 
 function breaksRule(

@@ -104,6 +104,15 @@ export const SchedulingInstance = z
             avail: available,
             minutes: z.array(count).readonly().nullable().default(null),
             mayDrop: z.boolean().default(true),
+            /**
+             * All work is within so many calendar days; `from` and `to` are the first and the last of other work, numbered
+             * as in `calendar.abs`. Null is no limit.
+             */
+            within: z
+              .object({ days: count, from: z.int().optional(), to: z.int().optional() })
+              .readonly()
+              .nullable()
+              .default(null),
           })
           .readonly(),
       )

@@ -2,12 +2,12 @@ import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
 /**
  * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences, locked
- * days, windows, successions and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
+ * days, windows, successions, days within which all work is, and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
  */
 export function domainsOf(shoot: SchedulingInstance): number[][] {
   let domains = allowedSlots(shoot);
   for (;;) {
-    const linked = inSuccession(shoot, inOrder(shoot, together(shoot, domains)));
+    const linked = withinDays(shoot, inSuccession(shoot, inOrder(shoot, together(shoot, domains))));
     const bound = boundDays(shoot, linked);
     const narrower = linked.map((slots, scene) =>
       slots.length === 1 ? slots : slots.filter((slot) => hasRoom(shoot, bound, shoot.scenes[scene]!, slot)),
@@ -88,6 +88,24 @@ function inSuccession({ scenes, successions }: SchedulingInstance, domains: read
     for (const scene of later!) narrower[scene] = narrower[scene]!.filter((slot) => slot > finish);
     const start = Math.min(...later!.map((scene) => narrower[scene]!.at(-1) ?? Number.NEGATIVE_INFINITY));
     for (const scene of earlier!) narrower[scene] = narrower[scene]!.filter((slot) => slot < start);
+  }
+  return narrower;
+}
+
+/** Propagates the days within which all work of someone is: no slot is too far from a slot that another scene needs. */
+function withinDays({ scenes, cast, calendar: { abs } }: SchedulingInstance, domains: readonly number[][]): number[][] {
+  const narrower = [...domains];
+  for (const [member, { within }] of cast.entries()) {
+    if (!within) continue;
+    const works = scenes.flatMap((scene, at) => (scene.cast.includes(member) ? [at] : []));
+    const { days, from = Number.POSITIVE_INFINITY, to = Number.NEGATIVE_INFINITY } = within;
+    const last = Math.max(to, ...works.map((scene) => abs[narrower[scene]![0] ?? -1] ?? Number.POSITIVE_INFINITY));
+    const first = Math.min(
+      from,
+      ...works.map((scene) => abs[narrower[scene]!.at(-1) ?? -1] ?? Number.NEGATIVE_INFINITY),
+    );
+    for (const scene of works)
+      narrower[scene] = narrower[scene]!.filter((slot) => abs[slot]! > last - days && abs[slot]! < first + days);
   }
   return narrower;
 }

@@ -7,7 +7,7 @@ import { orderDelta } from "./order-delta.ts";
 import { payDelta } from "./pay-delta.ts";
 import type { Plan } from "./plan.ts";
 import { restDelta } from "./rest-delta.ts";
-import { successionDelta } from "./succession-delta.ts";
+import { spanRuleDelta } from "./span-rule-delta.ts";
 import { violationDelta } from "./violation-delta.ts";
 
 /**
@@ -24,7 +24,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
   const addRests = restDelta(model, plan.tables);
   const addViolations = violationDelta(model, plan.tables);
   const addOrders = orderDelta(model, plan.slotOf, plan.tables);
-  const addSuccessions = successionDelta(model, plan.slotOf, plan.tables);
+  const addSpanRules = spanRuleDelta(model, plan.slotOf, plan.tables);
   const change: MoveDelta = { cost: 0, violations: 0 };
 
   return (move, most = Number.POSITIVE_INFINITY) => {
@@ -40,7 +40,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
       addViolations(net, places, change);
       if (net.hasOrders) {
         addOrders(move, change);
-        addSuccessions(move, change);
+        addSpanRules(move, change);
       }
     }
     return change;

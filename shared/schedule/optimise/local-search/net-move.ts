@@ -17,7 +17,7 @@ export interface NetMove {
   minutes: number;
   dayScenes: number;
   nightScenes: number;
-  /** Whether a scene of the move has a precedence or is in a succession. */
+  /** Whether a scene of the move has a precedence or is in a rule on spans. */
   hasOrders: boolean;
   /** Net number of scenes, by actor and by location. */
   readonly byActor: Int32Array;
@@ -36,7 +36,7 @@ export interface NetMove {
  * @returns a reused object, overwritten by each call; the caller sets the entries of `byActor` and `byPlace` back to 0
  */
 export function netMove(model: Model): (move: Move) => NetMove {
-  const { eighths, minutes, kind, placeOf, castOf, capped, ordersOf, successionsOf } = model;
+  const { eighths, minutes, kind, placeOf, castOf, capped, ordersOf, spanRulesOf } = model;
   const cappedAt = cappedIndex(model);
   const net: NetMove = {
     ...{ one: 0, other: 0, scenes: 0, eighths: 0, minutes: 0, dayScenes: 0, nightScenes: 0, hasOrders: false },
@@ -77,7 +77,7 @@ export function netMove(model: Model): (move: Move) => NetMove {
         actors[actorCount++] = actor;
         if (cappedAt[actor]! >= 0) cappedMinutes[cappedAt[actor]!]! += sign * minutes[scene]!;
       }
-      if (ordersOf[scene]!.length + successionsOf[scene]!.length > 0) hasOrders = true;
+      if (ordersOf[scene]!.length + spanRulesOf[scene]!.length > 0) hasOrders = true;
     }
     net.one = move.one;
     net.other = other;

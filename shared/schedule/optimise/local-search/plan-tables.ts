@@ -17,11 +17,11 @@ export interface PlanTables {
   readonly placesOn: Int32Array;
   /** Minutes of actors with limited hours, by index among them and slot. */
   readonly cappedMinutes: Int32Array;
-  /** Violations by slot, by the slot before too short a turnaround, by precedence and by succession. */
+  /** Violations by slot, by the slot before too short a turnaround, by precedence and by rule on spans. */
   readonly violationOn: Float64Array;
   readonly violationAfter: Float64Array;
   readonly outOfOrder: Float64Array;
-  readonly overlaps: Float64Array;
+  readonly misplacedBy: Float64Array;
   /** Price of each slot's change to or from night work (see NightChanges). */
   readonly nightPrice: Float64Array;
   /** Kind of shift by slot (see WeeklyRests). */
@@ -40,7 +40,7 @@ export const VIOLATIONS = 1;
 export const COST_OF_RESTS = 2;
 
 /** The tables of a plan without scenes. */
-export function emptyTables({ slots, actors, places, capped, shoot }: Model): PlanTables {
+export function emptyTables({ slots, actors, places, capped, withins, shoot }: Model): PlanTables {
   return {
     visits: new Int32Array(places * slots),
     works: new Int32Array(actors * slots),
@@ -56,7 +56,7 @@ export function emptyTables({ slots, actors, places, capped, shoot }: Model): Pl
     violationOn: new Float64Array(slots),
     violationAfter: new Float64Array(slots),
     outOfOrder: new Float64Array(shoot.orders.length),
-    overlaps: new Float64Array(shoot.successions.length),
+    misplacedBy: new Float64Array(shoot.successions.length + withins.length),
     nightPrice: new Float64Array(slots),
     shiftOn: new Uint8Array(slots),
     pay: new Float64Array(actors),

@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 export function emptyPlan(model: Model): Plan {
-  const { slots, eighths, minutes, kind, placeOf, castOf, ordersOf, successionsOf } = model;
+  const { slots, eighths, minutes, kind, placeOf, castOf, ordersOf, spanRulesOf } = model;
   const { dayCost, overhead, blockCost, intraCost } = model.shoot.params;
   const slotOf = new Int32Array(model.scenes).fill(-1);
   const scenesOn = Array.from({ length: slots }, (): number[] => []);
@@ -33,7 +33,7 @@ export function emptyPlan(model: Model): Plan {
   const { visits, works, count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
   const cappedAt = cappedIndex(model);
   const spans = actorSpans(model, tables);
-  const { updateSlot, updateOrder, updateSuccession, isValid } = recordedViolations(model, slotOf, tables);
+  const { updateSlot, updateOrder, updateSpanRule, isValid } = recordedViolations(model, slotOf, tables);
   let lastUsed = -1;
 
   return {
@@ -75,7 +75,7 @@ export function emptyPlan(model: Model): Plan {
     }
     updateSlot(slot);
     for (const order of ordersOf[scene]!) updateOrder(order);
-    for (const at of successionsOf[scene]!) updateSuccession(at);
+    for (const at of spanRulesOf[scene]!) updateSpanRule(at);
   }
 
   function remove(scene: number): void {
@@ -109,7 +109,7 @@ export function emptyPlan(model: Model): Plan {
     }
     updateSlot(slot);
     for (const order of ordersOf[scene]!) updateOrder(order);
-    for (const at of successionsOf[scene]!) updateSuccession(at);
+    for (const at of spanRulesOf[scene]!) updateSpanRule(at);
   }
 
   /**

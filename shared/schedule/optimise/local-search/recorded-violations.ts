@@ -11,8 +11,8 @@ export interface RecordedViolations {
   updateSlot(slot: number): void;
   /** Evaluates a precedence, by index. */
   updateOrder(order: number): void;
-  /** Evaluates a succession, by index. */
-  updateSuccession(at: number): void;
+  /** Evaluates a rule on spans, by index. */
+  updateSpanRule(at: number): void;
   /** Whether there are no violations. */
   isValid(): boolean;
 }
@@ -22,7 +22,7 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
   const { orders, calendar } = model.shoot;
   const { count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
-  const { violationOn, violationAfter, outOfOrder, overlaps, nightPrice, shiftOn } = tables;
+  const { violationOn, violationAfter, outOfOrder, misplacedBy, nightPrice, shiftOn } = tables;
   const penalty = constraintPenalty(model);
   const misplaced = misplacedScenes(model, tables);
   const nights = nightChanges(model);
@@ -30,7 +30,7 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
   const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
   const isMixed = new Uint8Array(slots);
   let violations = 0;
-  return { updateSlot, updateOrder, updateSuccession, isValid: () => violations === 0 };
+  return { updateSlot, updateOrder, updateSpanRule, isValid: () => violations === 0 };
 
   function updateSlot(slot: number): void {
     const byDay = dayScenes[slot]!;
@@ -94,8 +94,8 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
     record(outOfOrder, order, penalty.ofOrder(short));
   }
 
-  function updateSuccession(at: number): void {
-    record(overlaps, at, penalty.ofSuccession(misplaced(at)));
+  function updateSpanRule(at: number): void {
+    record(misplacedBy, at, penalty.ofSpan(misplaced(at)));
   }
 
   function record(values: Float64Array, at: number, now: number): void {

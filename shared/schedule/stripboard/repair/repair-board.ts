@@ -6,11 +6,11 @@ import type { BoardContext } from "../board-context.ts";
 import type { Stripboard } from "../stripboard.ts";
 import { arrivalsInLight, type BoardInLight, lateDates } from "./arrivals-in-light.ts";
 import { dayRules } from "./day-rules.ts";
-import { episodeCuts } from "./episode-cuts.ts";
 import { greedyRepair } from "./greedy-repair.ts";
 import { minCostAssignment } from "./min-cost-assignment.ts";
 import { type RepairMove, whyMoved, withMoves } from "./repair-moves.ts";
 import { MOVE, repairProblem } from "./repair-problem.ts";
+import { spanCuts } from "./span-cuts.ts";
 
 /**
  * A repaired board. `fewest` is true when the number of moves is proven minimal; `left` are violations that pins and
@@ -44,7 +44,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
   const problem = repairProblem(board, sheet, today);
   const { days, strips, homes, fixed, options, room, production } = problem;
   const { nextDayOf, holdsTooMuch, leavesTooLittleRest, isTooMuch } = dayRules(problem);
-  const { cutsOf, inOrder } = episodeCuts(problem);
+  const { cutsOf, inOrder } = spanCuts(problem);
   const leaving = days.length;
   const isLit = [...production.places.values()].some(({ site }) => site !== undefined);
   const skies = strips.map((strip) => skyOf(strip));

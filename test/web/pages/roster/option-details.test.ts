@@ -107,12 +107,14 @@ describe("an actor option", () => {
         /At most 9½ h at work including the meal, 5 h of them on set on a school day.* Between/,
       ),
     );
+    await fill("All work within (days)", "12", details);
     await fill("Diet", "No nuts", details);
     await click("Save Details", details);
     await isClosed("Details of Ava Mar");
     await says("Sails", "Flexible");
     expect(actors.all()[0]!.about).toMatchObject({
       dayRate: 850,
+      withinDays: 12,
       minor: "9-15y",
       phone: "+44 20 7946 0123",
       diet: "No nuts",
@@ -124,6 +126,7 @@ describe("an actor option", () => {
     await click("Ava Mar");
     const again = await dialog("Details of Ava Mar");
     expect((await field("Rate per day", again)).value).toBe("850");
+    expect((await field("All work within (days)", again)).value).toBe("12");
     expect((await field("Diet", again)).value).toBe("No nuts");
   });
 
