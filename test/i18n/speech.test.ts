@@ -94,11 +94,12 @@ it("says the same in English as in its messages", () => {
 
 it("needs nothing but a catalogue for a third language, with its own plurals", () => {
   speak("pl", {
-    "There are {count} days available for shooting.":
+    "There {count, plural, one {is # day} other {are # days}} available for shooting.":
       "{count, plural, one {Jest # dzień zdjęciowy.} few {Są # dni zdjęciowe.} other {Jest # dni zdjęciowych.}}",
     "any day": "każdy dzień",
   });
-  const daysIn = (count: number) => t("There are {count} days available for shooting.", { count });
+  const daysIn = (count: number) =>
+    t("There {count, plural, one {is # day} other {are # days}} available for shooting.", { count });
   expect([1, 3, 5].map(daysIn)).toEqual(["Jest 1 dzień zdjęciowy.", "Są 3 dni zdjęciowe.", "Jest 5 dni zdjęciowych."]);
   expect(availabilityText(availabilityFromText(""))).toBe("każdy dzień");
   expect(shownDateInWords("2026-03-02")).toBe("poniedziałek, 2 marca 2026");

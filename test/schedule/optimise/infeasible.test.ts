@@ -60,6 +60,22 @@ it.each<[string, object, string]>([
   if (answer.status === "infeasible") expect(answer.changes.length).toBeGreaterThan(0);
 });
 
+it("counts one shoot day, one scene and one location in the singular", () => {
+  const calendar = { dates: base.calendar.dates.slice(0, 1), abs: [0] };
+  const locations = base.locations.map(({ id }) => ({ id, avail: null }));
+  const answer = (limits: object) => {
+    const params = { ...base.params, ...limits };
+    return answerFor([scene("1", 0, []), scene("2", 1, [])], { calendar, params, locations, cast: [] });
+  };
+  expect(answer({ maxScenes: 1 })).toMatchObject({
+    conflict: expect.arrayContaining(["There is 1 day available for shooting.", "A day has at most 1 scene."]),
+    changes: expect.arrayContaining(["Add 1 shoot day."]),
+  });
+  expect(answer({ maxLocs: 1 })).toMatchObject({
+    conflict: expect.arrayContaining(["There is 1 day available for shooting.", "A day has at most 1 location."]),
+  });
+});
+
 it("refuses a window of scenes or dates that do not exist", () => {
   const parsed = (window: object) => () =>
     parseInstance({

@@ -69,10 +69,22 @@ export function constraintsOf({
     {
       kind: "calendar",
       at: 0,
-      sentence: t("There are {count} days available for shooting.", { count: calendar.dates.length }),
+      sentence: t("There {count, plural, one {is # day} other {are # days}} available for shooting.", {
+        count: calendar.dates.length,
+      }),
     },
-    { kind: "locations", at: 0, sentence: t("A day has at most {count} locations.", { count: params.maxLocs }) },
-    { kind: "scenes", at: 0, sentence: t("A day has at most {count} scenes.", { count: params.maxScenes }) },
+    {
+      kind: "locations",
+      at: 0,
+      sentence: t("A day has at most {count, plural, one {# location} other {# locations}}.", {
+        count: params.maxLocs,
+      }),
+    },
+    {
+      kind: "scenes",
+      at: 0,
+      sentence: t("A day has at most {count, plural, one {# scene} other {# scenes}}.", { count: params.maxScenes }),
+    },
     ...(params.rest
       ? [
           {

@@ -92,7 +92,9 @@ function changeOf(
       const count = least(calendar.dates.length, most, (dates) => ({
         calendar: longer(shoot, dates - calendar.dates.length),
       }));
-      return t("Add {count} shoot days.", { count: count - calendar.dates.length });
+      return t("Add {count, plural, one {# shoot day} other {# shoot days}}.", {
+        count: count - calendar.dates.length,
+      });
     }
     case "dayAndNight":
       return t("Allow day and night scenes on the same day.");
