@@ -113,6 +113,29 @@ describe("the call sheets of a schedule", () => {
     expect(page).not.toContain("@ BANK");
   });
 
+  it.each([
+    ["STATION", false],
+    ["STATION - PLATFORM", false],
+    ["STATION (LOWER LEVEL)", false],
+    ["STATION, NORTH END", false],
+    ["STATION'S CLOCK", true],
+    ["STATION-MASTER'S HOUSE", true],
+    ["STATION WAGON - REAR SEAT", true],
+  ])(
+    "name the location of the set %s at Station on a day with several, unless it is said: %s",
+    async (set, isNamed) => {
+      const sheet = sheets[0]!;
+      const order = sheet.order.map((line, at) =>
+        line.kind === "scene" && at === 0 ? { ...line, place: "Station", strip: { ...line.strip, set } } : line,
+      );
+      const [location] = sheet.locations;
+      const locations = [location!, { ...location!, group: "STATION", place: "Station" }];
+      const [page] = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order, locations }])));
+      expect(page).toContain(`INT. ${set}`);
+      expect(page!.includes("@ Station")).toBe(isNamed);
+    },
+  );
+
   it("have no calls for departments without a name or people, and no places for background without any", async () => {
     const departments = ["Department 1", "Department 2"].map((name) => ({ id: name, name, positions: [] }));
     const [page] = await pagesOf(await renderPdf(callSheetDocument([callSheetFrom({ ...source, departments })])));

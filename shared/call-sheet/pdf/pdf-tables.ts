@@ -109,10 +109,16 @@ function stripRow(strip: Strip, scriptDay: string, what: TableCell): TableCell[]
   ];
 }
 
-/** The location of a scene, unless its set begins with that name: `NET LOFT - STAIRS` is in `NET LOFT`. */
+/** What follows the name of a location in that of a set in it: nothing, or a separator. */
+const WITHIN = /^(?:$|\s*[.,:;/~–—(]|\s+-|-\s)/;
+
+/**
+ * The location of a scene, unless its set begins with that name: `NET LOFT - STAIRS` is in `NET LOFT`, but nothing says
+ * that a `STATION WAGON` is at the `STATION`.
+ */
 function placeOf({ set }: Strip, place: string): string {
   const [name, inside] = [set.toUpperCase(), place.toUpperCase()];
-  const isNamed = name.startsWith(inside) && !/^[\p{L}\p{N}]/u.test(name.slice(inside.length));
+  const isNamed = name.startsWith(inside) && WITHIN.test(name.slice(inside.length));
   return place === "" || isNamed ? "" : `  @ ${place}`;
 }
 
