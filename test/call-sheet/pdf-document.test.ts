@@ -78,7 +78,7 @@ describe("the call sheets of a schedule", () => {
   it("list transport and catering, and no empty fields", async () => {
     const departments = [{ ...source.departments[0]!, positions: [{ position: "DoP", name: "Tomasz" }] }];
     const logistics = { ...EMPTY_PLAN.logistics, baseCamp: "Quay 2", walkie: "1 Production", mealHeads: 30 };
-    const sheet = callSheetFrom({ ...source, departments, plan: { ...EMPTY_PLAN, logistics } });
+    const sheet = callSheetFrom({ ...source, departments, plan: { ...EMPTY_PLAN, breakfast: "6:30 AM", logistics } });
     const [front] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
     expect(front).toContain(
       "Logistics Base camp: Quay 2 · Walkie channels: 1 Production · Catering: Breakfast 23 · Meal 30 (called: 1 crew, 2 cast, 20 background)",
@@ -86,16 +86,17 @@ describe("the call sheets of a schedule", () => {
     expect(front).not.toContain("Shuttle");
   });
 
-  it("count meals for catering only on a day with a meal", async () => {
+  it("count heads for catering only for the meals of the day", async () => {
     const people = [{ id: "1", name: "Camera", positions: [{ position: "DoP", name: "Tomasz" }] }];
-    const cateringOf = async (meal: string) => {
-      const plan = { ...EMPTY_PLAN, meal };
+    const cateringOf = async (breakfast: string, meal: string) => {
+      const plan = { ...EMPTY_PLAN, breakfast, meal };
       const sheet = callSheetFrom({ ...source, dayIndex: 1, departments: people, timing: NO_TIMING, plan });
       const [page] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
       return /Catering: .*?\)/.exec(page!)?.[0];
     };
-    expect(await cateringOf("")).toBe("Catering: Breakfast 2 (called: 1 crew, 1 cast)");
-    expect(await cateringOf("1:00 PM")).toBe("Catering: Breakfast 2 · Meal 2 (called: 1 crew, 1 cast)");
+    expect(await cateringOf("", "1:00 PM")).toBe("Catering: Meal 2 (called: 1 crew, 1 cast)");
+    expect(await cateringOf("6:30 AM", "")).toBe("Catering: Breakfast 2 (called: 1 crew, 1 cast)");
+    expect(await cateringOf("6:30 AM", "1:00 PM")).toBe("Catering: Breakfast 2 · Meal 2 (called: 1 crew, 1 cast)");
   });
 
   it("do not repeat the set as its location, on a day with several", async () => {

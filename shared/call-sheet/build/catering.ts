@@ -33,14 +33,15 @@ export function headsText({ crew, cast, background }: HeadCount): string {
 }
 
 /**
- * The catering line: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`. A day without a time for a meal
- * has none, unless its number is entered; empty when there are no meals.
+ * The catering line: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`. A day without a time for
+ * breakfast or for a meal has none, unless its number is entered; empty when there is neither.
  */
 export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan" | "conditions">): string {
   const { plan, conditions } = sheet;
   const called = headCount(sheet);
   const hasMeal = (conditions.meal || plan.meal) !== "";
-  const breakfast = plan.logistics.breakfastHeads ?? called.total;
+  const hasBreakfast = (conditions.breakfast ?? plan.breakfast) !== "";
+  const breakfast = plan.logistics.breakfastHeads ?? (hasBreakfast ? called.total : 0);
   const meal = plan.logistics.mealHeads ?? (hasMeal ? called.total : 0);
   const meals = [
     ...(breakfast > 0 ? [t("Breakfast {breakfast}", { breakfast })] : []),
