@@ -266,13 +266,27 @@ describe("the call sheets of a schedule", () => {
   });
 
   it("print requirements and notes on the front, and the advance whole on the back where it does not fit", async () => {
-    const sheet = callSheetFrom({ ...source, plan: { ...EMPTY_PLAN, notes: "Closed set." } });
-    const order = Array.from({ length: 17 }, () => sheet.order[0]!);
+    const departments = [{ id: "1", name: "Camera", positions: [{ position: "DoP", name: "Tomasz" }] }];
+    const sheet = callSheetFrom({ ...source, departments, plan: { ...EMPTY_PLAN, notes: "Closed set." } });
+    const order = Array.from({ length: 20 }, () => sheet.order[0]!);
     const [front, back, ...more] = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order }])));
     expect(more).toEqual([]);
     expect(front).toMatch(/CAST.*REQUIREMENTS.*Closed set\./);
     expect(front).not.toContain("ADVANCED");
     expect(back).toMatch(/ADVANCED.*DAY 2.*Day 3/);
+  });
+
+  it("print requirements and notes with an advance that does not fit on the front, if there is no crew", async () => {
+    const sheet = callSheetFrom({ ...source, plan: { ...EMPTY_PLAN, notes: "Closed set." } });
+    const counts = [];
+    for (let scenes = 12; scenes <= 24; scenes += 2) {
+      const order = Array.from({ length: scenes }, () => sheet.order[0]!);
+      const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order }])));
+      counts.push(pages.length);
+      expect(pages[0], `${scenes} scenes`).toMatch(/CAST.*BACKGROUND/);
+      expect(pages.at(-1), `${scenes} scenes`).toMatch(/REQUIREMENTS.*Closed set\..*ADVANCED.*DAY 2.*Day 3/);
+    }
+    expect(new Set(counts)).toEqual(new Set([1, 2]));
   });
 
   it("have each phone number on one line", async () => {

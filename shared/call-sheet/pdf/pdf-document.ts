@@ -34,22 +34,32 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
 
 /** Destination ids of a day's advance and crew, each of which is printed whole on the front or on the back. */
 const wholeIds = (dayNumber: number) => [`advance-${dayNumber}`, `crew-${dayNumber}`];
+/** Destination id of the requirements, notes and calls of a sheet without a crew. */
+const needsId = (dayNumber: number) => `needs-${dayNumber}`;
 
 type PageBreak = NonNullable<TDocumentDefinitions["pageBreakBefore"]>;
+type PrintedNode = Parameters<PageBreak>[0];
 
-/** Advance and crew go to the back if they would begin on the first page of their day and end on the next one. */
-function isMovedToBack(
-  { id, pageNumbers }: Parameters<PageBreak>[0],
-  { getPreviousNodesOnPage }: Parameters<PageBreak>[1],
-  dayNumber: number,
-): boolean {
-  return (
-    pageNumbers.length === 2 &&
-    id !== undefined &&
-    wholeIds(dayNumber).includes(id) &&
-    getPreviousNodesOnPage().some((node) => node.id === dayId(dayNumber))
-  );
+/**
+ * Advance and crew go to the back if they would begin on the first page of their day and end on the next one. Without a
+ * crew, the advance would be alone there: what is above it goes with it, if that leaves half of the front filled.
+ */
+function isMovedToBack(node: PrintedNode, page: Parameters<PageBreak>[1], dayNumber: number): boolean {
+  const { id, pageNumbers } = node;
+  const before = page.getPreviousNodesOnPage();
+  if (id === undefined || !before.some((one) => one.id === dayId(dayNumber))) return false;
+  const [advanceId] = wholeIds(dayNumber);
+  if (id === needsId(dayNumber)) {
+    const isAdvanceOnFront = page
+      .getFollowingNodesOnPage()
+      .some((one) => one.id === advanceId && one.pageNumbers.length === 1);
+    return isBelowMiddle(node) && !isAdvanceOnFront;
+  }
+  const isBegunOnBack = before.some((one) => one.id === needsId(dayNumber) && isBelowMiddle(one));
+  return pageNumbers.length === 2 && wholeIds(dayNumber).includes(id) && !isBegunOnBack;
 }
+
+const isBelowMiddle = ({ startPosition }: PrintedNode) => startPosition.verticalRatio > 0.5;
 
 interface CallSheetContent {
   readonly head: Content;
@@ -83,14 +93,17 @@ function pageOf(sheet: CallSheet): Content[] {
   const crew = crewList(sheet, bookmark.part(t("Crew")));
   const [advanceId = "", crewId = ""] = wholeIds(sheet.dayNumber);
   const last = say(t("Last day of this schedule."), { color: GREY, margin: [2, 10, 0, 0] });
+  const needs = [
+    ...departmentNotes(sheet, bookmark.part(t("Requirements"))),
+    ...notesBox(sheet),
+    ...departmentCalls(sheet, bookmark.part(t("Crew call times"))),
+  ];
   return [
     ...masthead(sheet, bookmark.day),
     scenesTable(sheet, bookmark.part(scenesHeading())),
     ...castTable(sheet, bookmark.part(t("Cast"))),
     ...backgroundTable(sheet, bookmark.part(t("Background"))),
-    ...departmentNotes(sheet, bookmark.part(t("Requirements"))),
-    ...notesBox(sheet),
-    ...departmentCalls(sheet, bookmark.part(t("Crew call times"))),
+    ...(crew.length > 0 ? needs : [{ ...{ id: needsId(sheet.dayNumber) }, stack: needs }]),
     { ...{ id: advanceId }, stack: [...(advance.length > 0 ? advance : [last]), end()] },
     ...(crew.length > 0 ? [{ ...{ id: crewId }, stack: [...crew, end()] }] : []),
   ];
