@@ -20,7 +20,7 @@ interface BacklotFunctionProps {
   readonly diskGibibytes?: number;
   /** Queue for events that failed every attempt, for functions that are invoked asynchronously. */
   readonly deadLetters?: IQueue;
-  /** Whether X-Ray records its runs, as those of the state machine whose step it is. */
+  /** Whether X-Ray traces it, as a step of a traced state machine. */
   readonly isTraced?: boolean;
 }
 

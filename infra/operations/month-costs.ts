@@ -142,8 +142,8 @@ function beyond(what: string, amounts: readonly Amount[]): MonthLine {
 }
 
 /**
- * The share of a kind's visits that find no keys, because no other of the kind came shortly before. That visits of
- * different kinds share some roles is not deducted.
+ * The share of a kind's visits that find no keys, because no other of the kind came shortly before. Roles
+ * shared by different kinds of visits are counted twice.
  */
 const shareWithoutKeys = ({ people, visitsADay }: Visit) =>
   Math.exp((-KEY_MINUTES * people * visitsADay) / DAY_MINUTES);

@@ -17,7 +17,7 @@ const Bucket = z.object({
 
 /**
  * What else a caller must be allowed for an action on a table or on objects that the template encrypts with a key of its own:
- * DynamoDB and S3 use the key in the caller's name (DynamoDB's "Authorizing use of your customer managed key", S3's
+ * DynamoDB and S3 use the key on the caller's behalf (DynamoDB's "Authorizing use of your customer managed key", S3's
  * "Using server-side encryption with AWS KMS keys").
  */
 export function encryptionKeys(templates: Templates): (...asked: Asked) => readonly Asked[] {
