@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { t } from "../i18n/speech.ts";
 import { type Episode, EpisodeId, EpisodeName, EpisodeNumber, FIRST_EPISODE, MAX_EPISODES } from "./episode.ts";
-import { EpisodeDates, isAnyDate } from "./episode-dates.ts";
+import { EpisodeDates, hasNoDates } from "./episode-dates.ts";
 import { isSameNumber } from "./scene-number.ts";
 
 /**
@@ -119,7 +119,7 @@ export function withEpisode(
 }
 
 const datesField = (dates: EpisodeDates | undefined): Pick<Episode, "dates"> =>
-  dates && !isAnyDate(dates) ? { dates } : {};
+  dates && !hasNoDates(dates) ? { dates } : {};
 
 const afterField = (after: string | null | undefined): Pick<Episode, "after"> => (after ? { after } : {});
 

@@ -17,4 +17,4 @@ export const EpisodeDates = Dates.refine((dates) => endBeforeStart(dates) === un
 export type EpisodeDates = Dates;
 
 /** Whether no date is given, so that the episode can be shot on any. */
-export const isAnyDate = ({ from, until, finishBy }: EpisodeDates): boolean => !from && !until && !finishBy;
+export const hasNoDates = ({ from, until, finishBy }: EpisodeDates): boolean => !from && !until && !finishBy;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Dates } from "./dates.ts";
 import { type Episode, episodeOf } from "./episode.ts";
-import { isAnyDate } from "./episode-dates.ts";
+import { hasNoDates } from "./episode-dates.ts";
 
 /** When the scenes of an episode, by ID of the breakdown, may be shot; see EpisodeDates. */
 export const EpisodeWindow = z
@@ -14,7 +14,7 @@ export function episodeWindows(
   episodes: readonly Episode[],
   scenes: readonly { readonly id: string; readonly episode?: string | undefined }[],
 ): EpisodeWindow[] {
-  const dated = episodes.filter(({ dates }) => dates && !isAnyDate(dates));
+  const dated = episodes.filter(({ dates }) => dates && !hasNoDates(dates));
   if (dated.length === 0) return [];
   const byEpisode = Map.groupBy(scenes, episodeOf);
   return dated.flatMap(({ id, number, dates }) => {

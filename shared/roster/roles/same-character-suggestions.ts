@@ -41,8 +41,8 @@ export function sameCharacterSuggestions(roster: Roster, breakdown: Breakdown): 
   });
 }
 
-/** So many names that differ in one letter are a series, like UNIT A to UNIT Z, and no typing errors. */
-const MIN_SERIES = 9;
+/** From this many names that differ in one letter on, they are a series (UNIT A to UNIT Z), not typing errors. */
+const SERIES_SIZE = 9;
 
 /**
  * The pairs of which a rule may hold, in the order of the roster. A draft may have thousands of names: only those are
@@ -66,17 +66,17 @@ function alikePairs(all: readonly Candidate[]): [Candidate, Candidate][] {
     return [...places.values()].filter(({ length }) => length > 1);
   };
   for (const alike of placesBy((key) => [asScanned(key)])) {
-    if (alike.length < MIN_SERIES) addPairs(alike);
+    if (alike.length < SERIES_SIZE) addPairs(alike);
     else {
       const main = alike.reduce((one, other) => (all[other]!.scenes.size > all[one]!.scenes.size ? other : one));
       for (const one of alike) if (one !== main) addPairs([Math.min(one, main), Math.max(one, main)]);
     }
   }
-  // A name with one title, or one longer name, is clear; with several it may be any of them.
+  // A name with one title, or one longer name, is unambiguous; with several it could be any of them.
   for (const places of [placesBy((key) => [withoutTitle(key)]), placesBy((key) => key.split(" "))])
     for (const alike of places) if (alike.length === 2) addPairs(alike);
   for (const alike of placesBy(formsIn)) addPairs(alike);
-  for (const alike of placesBy(withoutOneLetter)) if (alike.length < MIN_SERIES) addPairs(alike);
+  for (const alike of placesBy(withoutOneLetter)) if (alike.length < SERIES_SIZE) addPairs(alike);
   return [...found.values()]
     .sort(([one, other], [two, second]) => one - two || other - second)
     .map(([one, other]) => [all[one]!, all[other]!]);

@@ -6,7 +6,10 @@ import { t } from "../../i18n/speech.ts";
 import { sceneOfStrip } from "../model/scene-parts.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 
-/** One limit of the dates of some scenes, `from` and `until` included, as a sentence without its full stop, and as a clause of another. */
+/**
+ * One limit of the dates of some scenes, `from` and `until` included, as a sentence without its full stop, and as a clause
+ * of another.
+ */
 export interface DateLimit {
   readonly episode: string;
   readonly from?: CalendarDate | undefined;
@@ -25,7 +28,7 @@ export const dateLimitsOf = ({
   ...limitsOfOrder(episodeOrder),
 ];
 
-/** An episode's block is one limit, and its finish another. */
+/** The limits of the windows: an episode's block is one limit, and its finish another. */
 function limitsOfWindows(windows: readonly EpisodeWindow[]): DateLimit[] {
   return windows.flatMap(({ number: episode, from, until, finishBy, sceneIds }) => {
     const scenes = new Set(sceneIds);
