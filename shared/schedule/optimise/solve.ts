@@ -1,5 +1,5 @@
 import { type Budget, orWhen } from "../search/budget.ts";
-import { countedBound } from "./bound/counted-bound.ts";
+import { countingBound } from "./bound/counting-bound.ts";
 import { boundSearch } from "./bound/lower-bound.ts";
 import { fitsBits } from "./exact/day-patterns.ts";
 import { costOf, dearest, proveSmallInstance } from "./exact/prove-small-instance.ts";
@@ -69,7 +69,7 @@ export function solveShoot(
   if (isProvablyInfeasible(shoot)) return { status: "infeasible", ...explainInfeasible(shoot, budget) };
   const model = usableModelOf(shoot);
   let best: Incumbent | undefined;
-  let bound = proven(countedBound(model));
+  let bound = proven(countingBound(model));
   let isRefused = false;
   const search = annealing(model, seed, better);
   searchFirst();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { countedBound } from "../../../shared/schedule/optimise/bound/counted-bound.ts";
+import { countingBound } from "../../../shared/schedule/optimise/bound/counting-bound.ts";
 import { boundSearch } from "../../../shared/schedule/optimise/bound/lower-bound.ts";
 import { costOf, proveSmallInstance } from "../../../shared/schedule/optimise/exact/prove-small-instance.ts";
 import { constraintsOf, without } from "../../../shared/schedule/optimise/explain/constraints.ts";
@@ -79,7 +79,7 @@ export function isBounded(shoot: SchedulingInstance): void {
   const least = leastCost(shoot);
   fc.pre(least < Number.POSITIVE_INFINITY && !isProvablyInfeasible(shoot));
   expect(boundOf(shoot, least * 1.1 + 1)).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
-  expect(countedBound(modelOf(shoot))).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
+  expect(countingBound(modelOf(shoot))).toBeLessThanOrEqual(least * (1 + 1e-9) + 1e-6);
 }
 
 /** The cost never rises when a constraint is dropped. */

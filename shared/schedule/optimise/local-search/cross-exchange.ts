@@ -1,12 +1,10 @@
 import type { Model } from "../instance/compiled-model.ts";
 import type { Move } from "./moves.ts";
 import type { MoveDelta } from "./net-move.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, ROUNDING } from "./plan.ts";
 
 /** Maximum number of scenes moved each way between the two days. */
 const MAX_EACH_WAY = 3;
-/** Tolerance for rounding errors in sums. */
-const ROUNDING = 1e-6;
 
 interface CrossExchange {
   readonly chance: () => number;

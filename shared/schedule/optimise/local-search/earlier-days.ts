@@ -1,9 +1,6 @@
 import type { Model } from "../instance/compiled-model.ts";
 import type { Incumbent } from "./anneal.ts";
-import { emptyPlan } from "./plan.ts";
-
-/** Tolerance for rounding errors in sums. */
-const ROUNDING = 1e-6;
+import { emptyPlan, ROUNDING } from "./plan.ts";
 
 /**
  * A valid schedule that begins as early as possible without costing more: without gaps, or else with all its days moved

@@ -3,10 +3,8 @@ import type { Incumbent } from "./anneal.ts";
 import { onEarlierDays } from "./earlier-days.ts";
 import { moveDelta } from "./move-delta.ts";
 import type { Move } from "./moves.ts";
-import { emptyPlan } from "./plan.ts";
+import { emptyPlan, ROUNDING } from "./plan.ts";
 
-/** Tolerance for rounding errors in sums. */
-const ROUNDING = 1e-6;
 /** Maximum number of passes over all pairs of days, and of moves evaluated in all. */
 const [PASSES, EVALUATIONS] = [4, 300_000];
 

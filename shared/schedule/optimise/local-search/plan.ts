@@ -3,6 +3,9 @@ import { actorSpans } from "./actor-spans.ts";
 import { COST, cappedIndex, emptyTables, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
 import { recordedViolations } from "./recorded-violations.ts";
 
+/** Tolerance for rounding errors in sums. */
+export const ROUNDING = 1e-6;
+
 /** An assignment of scenes to slots with incremental cost. */
 export interface Plan {
   /** The slot of each scene, or -1. */

@@ -6,7 +6,7 @@ import { cheapestSpan, spansOf } from "../instance/spans.ts";
  * A lower bound on the cost of a schedule that needs no search: by the fewest days for all scenes and for those of each
  * location, and the fewest days or the cheapest span for those of each actor.
  */
-export function countedBound(model: Model): number {
+export function countingBound(model: Model): number {
   const { scenesWith, scenesAt, slotsOf, slots, actors, kind, rate, canDrop, shoot } = model;
   const { dayCost, intraCost, blockCost, nightBlockCost, overhead } = shoot.params;
   if (slotsOf.length === 0) return 0;
