@@ -26,8 +26,9 @@ const MAX_SET_LENGTH = 60;
 /** A draft with this many headings with INT. or EXT. is no stage play. */
 const MIN_SCREEN_HEADINGS = 3;
 const ACT_OR_SCENE = /(?<!\p{L})(?:act|scene)(?!\p{L})/iu;
-/** Number of rows that a description of the set takes at most, and their distance in heights of a row. */
+/** Maximum number of rows of a description of the set. */
 const MAX_SETTING_ROWS = 3;
+/** Maximum distance of these rows, in heights of a row. */
 const LINE_DISTANCE = 1.6;
 
 /** A heading of a stage play, and its number of rows. */

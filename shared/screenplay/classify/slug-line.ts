@@ -146,7 +146,7 @@ function isSlug(rows: readonly NumberedRow[], at: number, layout: PageLayout): b
   return !isTransition(row.text) && standsApart(rows, at, layout);
 }
 
-/** Whether the row is a short text by itself at the action indent, with no mark at its end as speech has. */
+/** Whether the row is a short text by itself at the action indent, without the closing punctuation of speech. */
 export function mayBeTitle({ cells, left, text }: NumberedRow, { action, charWidth }: PageLayout): boolean {
   if (Math.abs(left - action) > charWidth * 1.5 || cells.length > 1 || text.length > MAX_LENGTH) return false;
   return !/[!?:"”…]$|\.\.\.?$/.test(text);

@@ -1,6 +1,6 @@
 import { CATEGORY_OF } from "./category-of.ts";
 import { isPersonNoun } from "./person-nouns.ts";
-import { wordRowsOf } from "./word-rows.ts";
+import { wordRunsIn } from "./word-runs.ts";
 
 const TITLES: ReadonlySet<string> = new Set(
   (
@@ -19,7 +19,7 @@ const TITLES: ReadonlySet<string> = new Set(
 export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const text of texts) {
-    for (const { words } of wordRowsOf(text)) {
+    for (const { words } of wordRunsIn(text)) {
       for (const [at, word] of words.entries()) {
         const title = word.toUpperCase();
         if (!/^\p{Lu}/u.test(word) || !TITLES.has(title) || nameOf.has(title)) continue;
@@ -36,10 +36,10 @@ export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string
   return new Map([...found].flatMap(([title, [name, ...others]]) => (others.length === 0 ? [[title, name!]] : [])));
 }
 
-/** Letters that a nickname and its name have in common at least. */
+/** Minimum number of letters that a nickname shares with its name. */
 const MIN_STEM = 3;
 
-/** The beginning that a nickname has in common with its name: BEN for BENNY, BENJ for BENJ. */
+/** The beginning that a nickname has in common with its name: BEN for BENNY. */
 function stemOf(nickname: string): string {
   const bare = nickname.replace(/(?:IE|Y)$/, "");
   return bare !== nickname && bare.at(-1) === bare.at(-2) ? bare.slice(0, -1) : bare;

@@ -290,7 +290,7 @@ function isSomebody(shown: string, cast: Cast): boolean {
 
 const TITLED = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Miss|Dr|MR|MRS|MS|MISS|DR)\.? $/u;
 
-/** Capitalised within a sentence, as in the Bull and Whistle, or behind a title: Mrs. Crane. */
+/** Capitalised within a sentence, as in the Bull and Whistle, or after a title: Mrs. Crane. */
 function isName(text: string, { text: word, start }: Token): boolean {
   if (word[0] === word[0]!.toLowerCase()) return false;
   if (TITLED.test(text.slice(Math.max(0, start - 6), start))) return true;

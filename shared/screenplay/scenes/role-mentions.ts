@@ -1,7 +1,7 @@
 import type { Part } from "../classify/script-parts.ts";
 import { isAnyone, isChild, isFamily, isPersonNoun, isRelative, personOfPlural } from "../language/person-nouns.ts";
 import { isAbsent } from "../language/unseen-persons.ts";
-import { wordRowsOf } from "../language/word-rows.ts";
+import { wordRunsIn } from "../language/word-runs.ts";
 import type { ActionParagraph } from "./action-paragraphs.ts";
 import { actingPersonsIn, actsAfterComma, isActing, isSeldomPerson } from "./silent-roles.ts";
 
@@ -110,7 +110,7 @@ interface Roles {
   readonly here: Set<Role>;
 }
 
-/** Of more roles with one noun, GUARD 1 to GUARD 3000, the last ones are compared. */
+/** At most this many roles with the same noun, the latest, are compared (GUARD 1 to GUARD 3000). */
 const MAX_OF_NOUN = 100;
 
 function rolesWith({ byNoun }: Roles, noun: string): readonly Role[] {
@@ -159,9 +159,9 @@ interface Definite {
 }
 
 function definiteIn(text: string): Definite[] {
-  return wordRowsOf(text).flatMap(({ words, index, end: rowEnd }) => {
+  return wordRunsIn(text).flatMap(({ words, index, end: runEnd }) => {
     // The watchman, HOB, has a name.
-    const isNamed = /^, \p{Lu}{2}/u.test(text.slice(rowEnd));
+    const isNamed = /^, \p{Lu}{2}/u.test(text.slice(runEnd));
     return words.flatMap((word, start): Definite[] => {
       if (!DETERMINER.test(word)) return [];
       const phrase = words.slice(start + 1, start + 2 + MAX_BEFORE_NOUN);
@@ -249,7 +249,7 @@ function rolesOf(definite: Definite, { roles, described, titles, scene, wordsOfS
     const seen = same.filter(({ last }) => last >= 0);
     const isUsual = (role: Role) => seen.every((other) => other === role || role.scenes > Math.max(1, other.scenes));
     if (latest !== undefined && !isOther && (seen.length === 1 || latest.last === scene - 1)) return [latest.name];
-    // The girl of most scenes, also after a GIRL IN WHITE of one scene.
+    // The girl with the most scenes, even after a GIRL IN WHITE who has one.
     if (exact !== undefined && exact.last >= 0 && !isOther && isUsual(exact)) return [exact.name];
   }
   const isNew =

@@ -4,7 +4,7 @@ import { namesGivenIn } from "../language/other-names.ts";
 import { isFamily, isPersonNoun } from "../language/person-nouns.ts";
 import { isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import { isThirdPerson } from "../language/verbs.ts";
-import { wordRowsOf } from "../language/word-rows.ts";
+import { wordRunsIn } from "../language/word-runs.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
 const YEARS =
@@ -130,7 +130,7 @@ const NAME_BEFORE = /\p{Lu}{2}(?: \([^()]{1,20}\))?, $/u;
 const NAME_AFTER = /^[^.,:;!?]{0,40}, \p{Lu}{2}/u;
 /** A boy, head to foot mud, who holds out his gloves. */
 const WHO = /^(?:, [^,.:;!?]{2,60})?, who \p{Ll}/u;
-/** A name with an age behind a description: a FOOTMAN in livery, JUPITER (19). */
+/** A name with an age after a description: a FOOTMAN in livery, JUPITER (19). */
 const AGED_AFTER = /^[^.,:;!?()]{0,40}, \p{Lu}[\p{Lu}'’ -]{1,30} \(\d/u;
 const MAX_BEFORE_PERSON = 2;
 /** Nouns for persons that mostly mean something else in lower case: a page turns. */
@@ -164,7 +164,7 @@ export function isActing(word: string | undefined): boolean {
  * for background actors are left out.
  */
 export function actingPersonsIn(text: string): { readonly name: string; readonly at: number }[] {
-  return wordRowsOf(text).flatMap(({ words, index, end }) => {
+  return wordRunsIn(text).flatMap(({ words, index, end }) => {
     return words.flatMap((word, at) => {
       if (!ONE.test(word) || COMPARES.test(words[at - 1] ?? "")) return [];
       const length = words
