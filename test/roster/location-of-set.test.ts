@@ -38,8 +38,28 @@ it.each([
     ["SORROW - MAIN STREET", "SORROW - ASSAY OFFICE", "SORROW - LIVERY STABLE", "SORROW - INN - KITCHEN"],
     ["MAIN STREET", "ASSAY OFFICE", "LIVERY STABLE", "INN"],
   ],
+  [
+    "what is under a place, and outside its office",
+    ["THE BOATHOUSE OFFICE", "YARD OUTSIDE THE BOATHOUSE OFFICE", "CELLAR UNDER THE BOATHOUSE"],
+    ["BOATHOUSE"],
+  ],
+  ["a room in a place", ["NORA'S LODGE - PORCH", "STUDY IN NORA'S LODGE"], ["NORA'S LODGE"]],
+  ["a room of a place, in two orders", ["RECTORY KITCHEN", "KITCHEN OF THE RECTORY"], ["RECTORY"]],
+  ["a hall of records", ["HALL OF RECORDS", "RECORDS OFFICE"], ["HALL OF RECORDS", "RECORDS OFFICE"]],
+  ["a place and its hall", ["CHAPEL HALL", "CHAPEL"], ["CHAPEL"]],
+  ["a place and its forecourt", ["STATION FORECOURT", "STATION - PLATFORM TWO"], ["STATION"]],
+  ["a house with and without its kind", ["THE HERON - BAR", "HERON INN, ROOM 2"], ["HERON INN"]],
+  ["any partner of a firm", ["HOLM, VIK & PELL - LOBBY", "PELL'S OFFICE"], ["HOLM, VIK & PELL"]],
+  ["a town by its buildings", ["HOLMWICK - SALT MARKET", "HOLMWICK - CHAPEL STEPS"], ["SALT MARKET", "CHAPEL STEPS"]],
   ["a view from a place", ["HOLM PIER", "NORA'S POV"], ["HOLM PIER"]],
   ["a shot below a set", ["HOLM PIER", "OFFICE", "HOLM PIER", "CLOSE SHOT - THE MAN"], ["HOLM PIER", "OFFICE"]],
 ])("%s: %j are %j", (_, sets, locations) => {
   expect([...new Set(locationsOfSets(sets).values())]).toEqual(locations);
+});
+
+it("puts a thing that a heading shows at the location above, and no house of that name", () => {
+  const sets = ["HOLM PIER", "THE ANCHOR", "OFFICE", "THE CELLAR"];
+  expect(locationsOfSets(sets, new Set(["THE ANCHOR", "THE CELLAR"])).get("THE ANCHOR")).toBe("HOLM PIER");
+  expect(locationsOfSets(sets, new Set(["THE CELLAR"])).get("THE ANCHOR")).toBe("THE ANCHOR");
+  expect(locationsOfSets(sets, new Set(["THE CELLAR"])).get("THE CELLAR")).toBe("THE CELLAR");
 });

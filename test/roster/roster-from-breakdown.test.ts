@@ -173,6 +173,11 @@ describe("location groups", () => {
     expect(groups(rosterFromBreakdown(made))).toEqual(expected);
   });
 
+  it("hold a thing that a heading shows with the place above", () => {
+    const made = breakdown(row("1", "EXT. PIER - DAY"), row("2", "THE ANCHOR"), row("3", "INT. THE BELL - DAY"));
+    expect(groups(rosterFromBreakdown(made))).toEqual(["L1 PIER: PIER | THE ANCHOR", "L2 THE BELL: THE BELL"]);
+  });
+
   it("are numbered in order of first appearance", () => {
     const made = breakdown(row("1", "INT. PIER - DAY"), row("2", "INT. BANK - DAY"), row("3", "EXT. PIER - DAY"));
     expect(groups(rosterFromBreakdown(made))).toEqual(["L1 PIER: PIER", "L2 BANK: BANK"]);

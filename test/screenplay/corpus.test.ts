@@ -12,19 +12,19 @@ const LEAST = { elements: [0.93, 0.93], silent: [0.97, 0.93], locations: [1, 1],
 const LEAST_HELD_BACK = {
   elements: [0.94, 0.89],
   silent: [1, 0.93],
-  locations: [1, 0.76],
+  locations: [1, 1],
   synopses: [1, 1],
 } as const;
 const LEAST_MARKED_TWICE = {
   elements: [0.92, 0.91],
   silent: [0.99, 0.93],
-  locations: [0.99, 1],
-  synopses: [0.97, 0.97],
+  locations: [1, 1],
+  synopses: [1, 1],
 } as const;
 const LEAST_OTHER_LAYOUTS = {
   elements: [0.92, 0.94],
   silent: [0.97, 0.95],
-  locations: [1, 0.83],
+  locations: [1, 1],
   synopses: [1, 1],
 } as const;
 

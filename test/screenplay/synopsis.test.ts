@@ -48,11 +48,28 @@ it.each([
   [["Nora waits. Emil looks at her. She opens the crate."], ["NORA", "EMIL"], "Emil looks at her."],
   [["Emil sits. He lets her in. She washes the pots."], ["EMIL"], "Emil lets her in."],
   [["Emil's boat lands. He gives Emil a key."], ["EMIL"], "He gives Emil a key."],
+  [["Emil, with a lamp. Oil runs out of it.", "He pours the oil back."], ["EMIL", "GIRL"], "He pours the oil back."],
+  [["A) Nora ties a knot.", "B) She salutes a gull."], ["NORA"], "Nora ties a knot."],
+  [
+    ["Nora's sister ADA (12), a cap, boots, a scarf of seven colours, headphones, big ones, paints a kite with tar."],
+    ["ADA"],
+    "Nora's sister ADA paints a kite with tar.",
+  ],
+  [
+    ["The last ferry stops, and out of it, in a coat that is far too long and shoes that do not match, climbs a boy."],
+    [],
+    "The last ferry stops.",
+  ],
   [["(Nora hides the letter behind her back.)"], ["NORA"], "Nora hides the letter behind her back."],
   [["CLOSE ON the clock. We hear it tick.", "Emil winds it up."], ["EMIL"], "Emil winds it up."],
 ])("the synopsis of %j with %j is %j", (paragraphs, names, synopsis) =>
   expect(synopsisOfScene({ paragraphs, names })).toBe(synopsis),
 );
+
+it("does not take a place for an event", () => {
+  const paragraphs = ["Emil below the mast, under a sail against the rain. The goat eats a rope."];
+  expect(synopsisOfScene({ paragraphs, names: ["EMIL"], speakers: ["EMIL"] })).toBe("The goat eats a rope.");
+});
 
 it.each([
   [

@@ -1,12 +1,15 @@
 import { isShot } from "../../screenplay/headings/shot-terms.ts";
 import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
 import { vehicleInSet } from "../../screenplay/language/vehicle-in-set.ts";
+import { GENERIC, INSTITUTION, NO_FIRM, STREET, VENUE } from "./place-words.ts";
 import {
   beginsRoom,
   DWELLINGS,
   HOMES,
   innerPlace,
+  isOneSlip,
   isRelated,
+  isSiteWord,
   kindOfPart,
   outerPlace,
   type PartKind,
@@ -22,29 +25,34 @@ interface Part {
   readonly kind: PartKind;
 }
 
-/** HOTEL MARISOL - WATER STREET: the street is its address. */
-const STREET = / (?:STREET|ROAD|AVENUE|LANE|BOULEVARD|DRIVE|SQUARE|HIGHWAY)$/;
-/** Two keys of at least this length that differ by one letter are one name. */
-const MIN_LENGTH_OF_SLIP = 8;
 /** Number of sites that a name has if it is a city. */
 const SITES_OF_A_CITY = 2;
 
 /**
  * The location of each set, as a location manager would group them: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN`, for
  * `HALL, JOHN'S HOUSE` and for `JOHNS KITCHEN`; the bank for `STREET OUTSIDE BANK`. A city before a site is no
- * location. Spellings of one name are one location. A camera shot is at the location of the set above it.
+ * location. Spellings of one name are one location. A camera shot, and a thing that a heading shows, are at the location
+ * of the set above.
  *
  * @param sets in script order; repeated ones show what a shot is below
+ * @param bare those whose headings say neither INT. nor EXT. nor a time
  */
-export function locationsOfSets(sets: readonly string[]): Map<string, string> {
-  const places = [...new Set(sets.filter((set) => !isShot(set)))];
+export function locationsOfSets(sets: readonly string[], bare: ReadonlySet<string> = new Set()): Map<string, string> {
+  const isView = (set: string) => isShot(set) || (bare.has(set) && isThing(set));
+  const places = [...new Set(sets.filter((set) => !isView(set)))];
   const found = locationsOfPlaces(places);
   let above: string | undefined;
   for (const set of sets) {
-    if (isShot(set)) found.set(set, found.get(set) ?? above ?? set);
+    if (isView(set)) found.set(set, found.get(set) ?? above ?? set);
     else above = found.get(set);
   }
   return found;
+}
+
+/** THE LETTER, which is no place. */
+function isThing(set: string): boolean {
+  const noun = /^THE (\p{L}+)$/u.exec(set.toUpperCase())?.[1];
+  return noun !== undefined && kindOfPart(noun) === "name" && vehicleInSet(noun) === undefined;
 }
 
 function locationsOfPlaces(sets: readonly string[]): Map<string, string> {
@@ -90,9 +98,11 @@ function citiesIn(all: readonly (readonly Part[])[]): Set<string> {
   return cities;
 }
 
-/** A site, or a room with a name of its own, such as HARBOUR OFFICE, which may stand by itself. */
+/** A site, a part of one such as CHURCH STEPS, or a room with a name of its own, such as HARBOUR OFFICE. */
 function isSite({ kind, key }: Part): boolean {
-  return kind === "site" || (kind !== "city" && key.includes(" ") && HOMES.test(key));
+  const [first, ...room] = key.split(" ");
+  const isPart = room.length > 0 && isSiteWord(first!) && beginsRoom(room.join(" "));
+  return kind === "site" || isPart || (kind !== "city" && key.includes(" ") && HOMES.test(key));
 }
 
 function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
@@ -140,6 +150,11 @@ function vehicleElsewhere([first, ...others]: readonly Part[]): Part | undefined
 /** Resolves parts that belong to another location: STREET OUTSIDE BANK, BANK LOBBY, DOYLE'S OFFICE in a firm. */
 function resolved(cut: ReadonlyMap<string, readonly Part[]>, found: ReadonlyMap<string, Part>): Map<string, Part> {
   const locations = new Map([...found.values()].map((part) => [part.key, part]));
+  for (const { text } of found.values()) {
+    const outer = outerPlace(text);
+    if (outer !== undefined && kindOfPart(outer) !== "room" && !locations.has(partKey(outer)))
+      locations.set(partKey(outer), partFrom(outer));
+  }
   const outerOf = new Map<string, Set<string>>();
   for (const [set, parts] of cut) {
     const main = found.get(set)!;
@@ -203,8 +218,20 @@ function outerOfPart(
   const isShort = INSTITUTION.test(part.key) || (part.kind === "name" && !part.key.includes(" "));
   if (inside.length > 0 && (new Set(inside.map(({ key }) => key)).size === 1 || !isShort)) return inside[0];
   // MISSION, if there is a MISSION SAN LAZARO.
-  const longer = [...locations.values()].filter((one) => one.kind === "name" && one.key.startsWith(`${part.key} `));
+  const longer = [...locations.values()].filter(
+    (one) =>
+      one.kind === "name" && one.key.startsWith(`${part.key} `) && !beginsRoom(one.key.slice(part.key.length + 1)),
+  );
   if (INSTITUTION.test(part.key) && longer.length === 1) return longer[0];
+  const venues = [...locations.values()].filter(
+    (one) => one.key.startsWith(`${part.key} `) && VENUE.test(one.key.slice(part.key.length + 1)),
+  );
+  const isHouse = part.key.includes(" ") || (part.kind === "name" && /^THE /i.test(part.text));
+  if (isHouse && part.kind !== "site" && venues.length === 1) return venues[0];
+  // STATION FORECOURT, if there is a STATION.
+  const [site, ...room] = part.key.split(" ");
+  if (room.length > 0 && isSiteWord(site!) && beginsRoom(room.join(" ")) && locations.has(site!))
+    return locations.get(site!);
   const rest = withoutRoom(part.text);
   if (rest === undefined || GENERIC.test(rest)) return undefined;
   const key = partKey(rest);
@@ -217,9 +244,6 @@ function outerOfPart(
   const homes = [...locations.values()].filter((one) => one.key.startsWith(`${key} `) && DWELLINGS.test(one.key));
   return /(?:OFFICE|CABIN|BOOTH)$/i.test(part.text) || homes.length !== 1 ? undefined : homes[0];
 }
-
-/** What belongs to a person and is no firm. */
-const NO_FIRM = /(?:^| )(?:CAR|TRUCK|VAN|BOAT|OFFICE|CABIN|GRAVE|ROOM|YARD|GARDEN|GARAGE)$/;
 
 /**
  * Whether a place is a firm and the part a shorter name of it: FERRARO'S, FERRARO'S FACTORY and ICE CREAM FACTORY for
@@ -240,12 +264,6 @@ function hasRooms(name: string, locations: ReadonlyMap<string, Part>): boolean {
   return [...locations.values()].filter(({ text }) => withoutRoom(text) === name).length > 1;
 }
 
-/** Words that qualify a room and name no site: CITY ROOM. */
-const INSTITUTION =
-  /^(?:EMBASSY|HOSPITAL|INFIRMARY|SCHOOL|CHURCH|CHAPEL|CATHEDRAL|THEATER|CINEMA|MUSEUM|HOTEL|MOTEL|INN|PUB|PRISON|BANK|COURTHOUSE|LIBRARY|UNIVERSITY|COLLEGE|CLINIC|LAUNDROMAT|DINER|RESTAURANT|CASINO|NIGHTCLUB|FACTORY|WAREHOUSE|MILL|SHIPYARD|MARINA|CANAL|PIER|ZOO|STADIUM|AIRPORT|MONASTERY|ABBEY|CONVENT|MISSION|TEMPLE|SALOON|RANCH|PALACE|CASTLE|LIGHTHOUSE|SUPERMARKET)$/;
-const GENERIC =
-  /^(?:LIVING|DINING|BED|BATH|WAITING|UPSTAIRS|DOWNSTAIRS|BACK|FRONT|MAIN|SMALL|LARGE|OUTER|INNER|PRIVATE|SERVICE|GUEST|PRESS|MASTER|CITY|TOWN|CONTROL|TREATMENT|POWDER|MAINTENANCE|PARKING|COURT|STAGE|STORE|SHOWER|LAUNDRY|STUDIO|TRAIN|STATE)$/i;
-
 /**
  * Whether a longer name is within another place, or another form of it: MAIN FLOOR COURTS BUILDING, WALTER BURNS'
  * OFFICE for BURNS' OFFICE, CELL BLOCK OF COUNTY JAIL, PRESS ROOM GROUP AT WINDOW.
@@ -257,9 +275,10 @@ function isWithin({ key, text }: Part, place: Part): boolean {
   const isName = INSTITUTION.test(key) || (!key.includes(" ") && kindOfPart(text) === "name");
   // LEDGER, if there is a BRANNOCK LEDGER; not ALLEY BEHIND THE LEDGER.
   if (isName && place.key.endsWith(` ${key}`) && !isRelated(place.text)) return true;
-  // HALVORSEN'S OFFICE in the firm of HALVORSEN & REED.
+  // HALVORSEN'S OFFICE in the firm of HALVORSEN & REED, and REED'S.
   const owner = /^(\S+?)S OFFICE$/.exec(key)?.[1];
-  if (owner !== undefined && place.key.startsWith(`${owner} AND `)) return true;
+  const partners = place.key.split(/ AND | /);
+  if (owner !== undefined && place.key.includes(" AND ") && partners.includes(owner)) return true;
   if (!place.key.includes(" ")) return false;
   if (key.endsWith(` ${place.key}`)) {
     const before = key.slice(0, -place.key.length - 1);
@@ -280,14 +299,4 @@ function named(sets: readonly string[], places: ReadonlyMap<string, Part>): Map<
       return [set, names.get(known ?? key)!];
     }),
   );
-}
-
-/** Whether long names differ by one letter, but in no number. */
-function isOneSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < MIN_LENGTH_OF_SLIP || long.length - short.length > 1) return false;
-  if (one.replace(/\D/g, "") !== other.replace(/\D/g, "")) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  return short.slice(long.length > short.length ? at : at + 1) === long.slice(at + 1);
 }

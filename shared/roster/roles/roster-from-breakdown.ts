@@ -50,10 +50,14 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
 }
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
-  const inOrder = presentScenes(breakdown).map((row) => cellOf(row, COLUMNS.location));
+  const rows = presentScenes(breakdown);
+  const inOrder = rows.map((row) => cellOf(row, COLUMNS.location));
   const sets = firstOfEach(inOrder);
   const known = roster.groups.flatMap((group) => group.sets);
-  const places = locationsOfSets([...known, ...inOrder]);
+  const isPlaced = (row: (typeof rows)[number]) =>
+    [COLUMNS.intExt, COLUMNS.time].some((name) => cellOf(row, name) !== "");
+  const placed = new Set([...known, ...rows.filter(isPlaced).map((row) => cellOf(row, COLUMNS.location))]);
+  const places = locationsOfSets([...known, ...inOrder], new Set(inOrder).difference(placed));
   let { groups, nextGroupId } = roster;
   for (const set of sets) {
     if (set === "" || groupOfSet({ ...roster, groups }, set)) continue;

@@ -48,10 +48,13 @@ const FIRM =
 const DASHES = / [-–—]+ | ?[–—] ?| \/ /;
 /** What stands outside, on top of or within another place: STREET OUTSIDE THE BANK, OFFICE OF DOYLE. */
 const RELATED =
-  /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
+  /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|BENEATH|UNDERNEATH|UNDER|BESIDE|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
 /** What is above or near a place and no part of it, itself or after one word: RIDGE ABOVE THE MISSION. */
 const TERRAIN =
   /^(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|NEAR|ACROSS FROM) /;
+/** A room of another place: STUDY IN THE LODGE, KITCHEN OF THE INN; not HALL OF JUSTICE. */
+const ROOM_IN = /^((?:[\p{L}\p{N}]+ ){0,2}[\p{L}]+) (?:IN|AT) (?:THE )?(.{3,})$/u;
+const ROOM_OF = /^(KITCHEN|BEDROOM|BATHROOM|CELLAR|ATTIC|STUDY|PANTRY|HALLWAY|CORRIDOR|YARD) OF (?:THE )?(.{3,})$/;
 const PART_OF =
   /^(ROOF|FRONT|BACK|REAR|SIDE|TOP|FOOT|GROUNDS|BASEMENT|LOBBY|ENTRANCE|CORNER|BOTTOM|EDGE|MAIN FLOOR|GARDEN|STEPS) (?:OF|TO) (?:THE )?(.{2,})$/;
 
@@ -96,13 +99,20 @@ export function innerPlace(part: string): string | undefined {
 
 /** Whether a part is described by another place: ALLEY BEHIND THE BANK, RIDGE ABOVE THE MISSION. */
 export function isRelated(part: string): boolean {
-  return RELATED.test(part.toUpperCase()) || PART_OF.test(part.toUpperCase());
+  return relationOf(part) !== null;
+}
+
+function relationOf(part: string): RegExpExecArray | null {
+  const text = part.toUpperCase();
+  const room = ROOM_IN.exec(text);
+  const isRoom = room !== null && ROOMS.has(room[1]!.split(" ").at(-1)!);
+  return RELATED.exec(text) ?? PART_OF.exec(text) ?? ROOM_OF.exec(text) ?? (isRoom ? room : null);
 }
 
 /** The place to which a part belongs by its words: BANK for STREET OUTSIDE THE BANK; undefined for others. */
 export function outerPlace(part: string): string | undefined {
   if (TERRAIN.test(part.toUpperCase()) || TERRAIN.test(part.toUpperCase().replace(/^\S+ /, ""))) return undefined;
-  const found = RELATED.exec(part.toUpperCase()) ?? PART_OF.exec(part.toUpperCase());
+  const found = relationOf(part);
   return found === null ? undefined : part.slice(part.length - found[2]!.length);
 }
 
@@ -127,7 +137,8 @@ export function kindOfPart(part: string): PartKind {
   return PLACE_NOUNS.has(noun) ? "site" : "name";
 }
 
-const OUTER_SIDES = /^(?:SIDEWALK|FACADE|FRONTAGE|SIGN|GROUNDS|PARKING|BACK|FRONT|REAR|WINDOW|ROOF|ROOFTOP|AREA)$/;
+const OUTER_SIDES =
+  /^(?:SIDEWALK|FACADE|FRONTAGE|SIGN|GROUNDS|PARKING|BACK|FRONT|REAR|WINDOW|ROOF|ROOFTOP|AREA|FORECOURT|CONCOURSE|PLAYGROUND|GYM|CLASSROOM)$/;
 
 /** Whether a word may follow the name of a site to name a part of it: HOTEL SIDEWALK, HOTEL CORRIDOR THIRD LANDING. */
 export function beginsRoom(words: string): boolean {
@@ -136,7 +147,7 @@ export function beginsRoom(words: string): boolean {
 }
 
 /** HOTEL LOBBY has its site in its name. */
-function isSiteWord(word: string): boolean {
+export function isSiteWord(word: string): boolean {
   return PLACE_NOUNS.has(word) && !ROOMS.has(word);
 }
 
@@ -148,4 +159,17 @@ export function withoutRoom(part: string): string | undefined {
     /^(?:DINING|LIVING|WAITING|BED|BATH|PRESS|LOCKER|ENGINE|CONTROL|GUEST|LAUNDRY|FRONT|BACK|PARKING|EMERGENCY|OPERATING|CONFERENCE|MEETING|MAIL)$/i;
   const end = words.length > 2 && isPair.test(words.at(-2)!) ? -2 : -1;
   return words.slice(0, end).join(" ");
+}
+
+/** Two keys of at least this length that differ by one letter are one name. */
+const MIN_LENGTH_OF_SLIP = 8;
+
+/** Whether long names differ by one letter, but in no number. */
+export function isOneSlip(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < MIN_LENGTH_OF_SLIP || long.length - short.length > 1) return false;
+  if (one.replace(/\D/g, "") !== other.replace(/\D/g, "")) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  return short.slice(long.length > short.length ? at : at + 1) === long.slice(at + 1);
 }

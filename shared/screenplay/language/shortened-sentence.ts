@@ -34,7 +34,9 @@ const MAX_NAME_WORDS = 4;
 function withoutDescription(sentence: string): string | undefined {
   const [name = "", ...clauses] = sentence.split(", ");
   const words = name.split(" ");
-  if (words.length > MAX_NAME_WORDS || !words.every((word) => /^\p{Lu}/u.test(word))) return undefined;
+  // Of "Ada's brother TOM", the word in the middle is no name.
+  const isName = words.every((word, at) => /^\p{Lu}/u.test(word) || /['’]s$/.test(words[at - 1] ?? ""));
+  if (words.length > MAX_NAME_WORDS || !isName || !/^\p{Lu}/u.test(words.at(-1)!)) return undefined;
   const does = clauses.findIndex((clause) => isThirdPerson(clause.split(" ")[0]!));
   return does > 0 ? `${name} ${clauses.slice(does).join(", ")}` : undefined;
 }
@@ -49,6 +51,9 @@ function hasVerb(words: readonly string[]): boolean {
   );
 }
 
+/** A last clause that begins with a place: its verb comes late. */
+const TURNED = /,? and ((?:out|in|on|at|from|with|under|behind|over|above|below|beside|between|through) [^;:]*)$/;
+
 /** Whether the beginning of a sentence is one by itself: it has a verb, if the sentence has one, and no open end. */
 function isComplete(text: string, sentence: string): boolean {
   const words = text.split(" ");
@@ -62,5 +67,14 @@ function isComplete(text: string, sentence: string): boolean {
     return false;
   // "As the train stops" needs its main clause.
   if (/^(?:As|When|While|After|Before|Until|If) /.test(text) && !text.includes(",")) return false;
-  return hasVerb(words) || !hasVerb(sentence.split(" "));
+  if (!hasVerb(words)) return !hasVerb(sentence.split(" "));
+  // "The train stops, and out of it" needs what comes out.
+  const turned = TURNED.exec(text)?.[1];
+  return (
+    turned === undefined ||
+    turned
+      .split(/ (?:that|which|who) /)[0]!
+      .split(" ")
+      .some(isThirdPerson)
+  );
 }

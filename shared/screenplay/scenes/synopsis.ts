@@ -7,7 +7,8 @@ import { trimEndMarks } from "../model/trim-marks.ts";
 
 /** Number of sentences of a scene that are compared. */
 const MAX_SENTENCES = 24;
-const LISTED = /^[-–—•*]\s/;
+/** An item of a list: - He waits; A) He waits. */
+const LISTED = /^(?:[-–—•*]+|\(?(?:[A-Z]|\d{1,2})\))\s+/;
 const REMOVED = /^\W*(?:DELETED|OMITTED|OMIT)\W*$/;
 /** A new character with an age: Nora (40). */
 const INTRODUCES = /\p{L} \(\d{1,2}/u;
@@ -27,6 +28,9 @@ const OBJECT = /\bhim\b|\bher(?=[.,;:!?]|$| (?:in|on|at|to|up|down|from|with|and
 const LEANING =
   /^(?:(?:In|On|At|Behind|Under|Beside|Above|Around|Inside|From) (?:it|its|them|him|his|her)|Its|His|Her|Their)\b/;
 const IT = /^(?:it|them)\b/;
+/** Someone with a place instead of a verb: "Nora beneath the window." */
+const PLACED =
+  /^\p{Lu}[^,]{0,40}?,? (?:beneath|under|in|on|at|with|behind|beside|between|by|inside|outside|near|against|among|above|below) /u;
 
 /** What a synopsis is made of. */
 export interface SceneText {
@@ -44,7 +48,9 @@ export interface SceneText {
  * sentence that names the speakers. Empty when the scene has neither action nor dialogue.
  */
 export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: SceneText): string {
-  const telling = paragraphs.map(withoutBrackets).filter((one) => isTelling(one) && !LISTED.test(one));
+  const listed = paragraphs.filter((one) => LISTED.test(one)).map((one) => one.replace(LISTED, ""));
+  const own = paragraphs.map(withoutBrackets).filter((one) => isTelling(one) && !LISTED.test(one));
+  const telling = own.length > 0 ? own : listed.filter(isTelling);
   const words = new Set(
     [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
   );
@@ -109,7 +115,8 @@ function worthOf(text: string, at: number, words: ReadonlySet<string>, heard: Re
   const named = namingWords(text).filter((word) => words.has(word));
   let worth = 1 - at * 0.12;
   if (verb !== undefined) worth += 2;
-  if (isSubject(text, words) || (INTRODUCES.test(text) && /^\p{Lu}/u.test(text))) worth += 3;
+  if (verb === undefined && PLACED.test(text)) worth += 0.5;
+  else if (isSubject(text, words) || (INTRODUCES.test(text) && /^\p{Lu}/u.test(text))) worth += 3;
   else if (named.length > 0) worth += 1.5;
   else if (/^(?:He|She|They) /.test(text)) worth += 0.3;
   if (new Set(named).size > 1) worth += 0.7;
@@ -134,7 +141,7 @@ function worthOf(text: string, at: number, words: ReadonlySet<string>, heard: Re
 function isVague(text: string): boolean {
   const words = text.split(" ");
   const it = words.findIndex((word) => IT.test(word));
-  return it >= 0 && !words.slice(0, it).some((word) => DETERMINERS.has(word.toLowerCase()));
+  return it >= 0 && !words.slice(0, it).some((word) => BEFORE_NOUNS.has(word.toLowerCase()));
 }
 
 /** The first verb of a sentence: in the third person, or after a plural subject. */
@@ -150,9 +157,8 @@ function verbIn(text: string): string | undefined {
   return undefined;
 }
 
-const DETERMINERS = new Set(
-  "a an the his her its their our my your this that these those some of with no two".split(" "),
-);
+const BEFORE_NOUNS = new Set("a an the his her its their our my your this that these those some no two".split(" "));
+const DETERMINERS = BEFORE_NOUNS.union(new Set(["of", "with"]));
 
 /** Whether a character is the subject: the sentence begins with the name, after at most a short phrase. */
 function isSubject(text: string, words: ReadonlySet<string>): boolean {

@@ -90,7 +90,12 @@ function tells(synopsis: string, events: readonly string[]): boolean {
 }
 
 function compareLocations(score: CorpusScore, name: string, scenes: readonly Scene[], settled: ScriptMarks): void {
-  const placeOf = locationsOfSets(scenes.map(({ set }) => set));
+  const named = scenes.filter(({ intExt, time }) => intExt !== "" || time !== "").map(({ set }) => set);
+  const bare = new Set(scenes.map(({ set }) => set)).difference(new Set(named));
+  const placeOf = locationsOfSets(
+    scenes.map(({ set }) => set),
+    bare,
+  );
   for (const [a, b] of pairsOf(settled.scenes)) {
     const [one, other] = [scenes[a]!, scenes[b]!];
     const isMarked = isTogether(settled.locations, a, b);
