@@ -71,6 +71,21 @@ describe("a script without indents", () => {
   });
 });
 
+it("takes a name that occurs once for a speaker if a direction is below it", () => {
+  const rows = [
+    "INT. NET LOFT - NIGHT",
+    "Rain drums on the tin roof above the nets.",
+    "ADA",
+    "You are late.",
+    "TOMAS",
+    "(shrugs)",
+    "The ferry was late.",
+    "ADA",
+    "It always is, whatever the weather does.",
+  ];
+  expect(namesOf(typed(rows.map(action).join("\n")))).toEqual(["ADA", "TOMAS"]);
+});
+
 describe("a script without indents, with names in small letters", () => {
   const WORDS = [
     ["Ada", "You are late, and you smell of the ferry."],
@@ -149,13 +164,30 @@ it("dialogue typed behind a known name is not part of the name", () => {
   expect(namesOf(lines)).toEqual(["ADA", "TOMAS"]);
 });
 
+it("a name that recurs with its dialogue on the same row speaks", () => {
+  const lines = script(
+    action("INT. NET LOFT - NIGHT"),
+    action("The lamp swings on its chain over the nets, and nobody says a word about it."),
+    `${cue("TOMAS")}\n${" ".repeat(25)}The ferry was late again.`,
+    cue("ADA QUILL You are late."),
+    cue("ADA QUILL I know."),
+    cue("BOATSWAIN Tide's turning."),
+  );
+  expect(namesOf(lines)).toEqual(["TOMAS", "ADA QUILL"]);
+});
+
 it("an apostrophe of an old typeface is read as one, Portuguese letters are not", () => {
   const lines = script(
     action("INT. ADAÕS LOFT - NIGHT"),
     action("The lamp swings on its chain over the nets, and nobody says a word about it."),
     `${cue("ADAÕS VOICE")}\n${" ".repeat(25)}You are late again tonight.`,
     action("EXT. RUA DAS LIÇÕES - DAY"),
+    action("INT. OÕMALLEYÕS - DAY"),
   );
-  expect(read(lines).map(({ set }) => set.replace("’", "'"))).toEqual(["ADA'S LOFT", "RUA DAS LIÇÕES"]);
+  expect(read(lines).map(({ set }) => set.replaceAll("’", "'"))).toEqual([
+    "ADA'S LOFT",
+    "RUA DAS LIÇÕES",
+    "O'MALLEY'S",
+  ]);
   expect(namesOf(lines)).toEqual(["ADA'S VOICE"]);
 });

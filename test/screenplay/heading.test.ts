@@ -97,6 +97,8 @@ describe("a scene heading", () => {
     ["INT. MAISON - JOUR", "INT.", "MAISON", "JOUR"],
     ["EXTÉRIEUR RUE - NUIT", "EXT.", "RUE", "NUIT"],
     ["INNEN. KÜCHE - TAG", "INT.", "KÜCHE", "TAG"],
+    ["I/A. WAGEN - NACHT", "INT./EXT.", "WAGEN", "NACHT"],
+    ["A./I. SCHEUNENTOR - TAG", "INT./EXT.", "SCHEUNENTOR", "TAG"],
     ["AUSS. STRASSE - NACHT", "EXT.", "STRASSE", "NACHT"],
     ["INT. COCINA — NOCHE", "INT.", "COCINA", "NOCHE"],
     ["EST./INT. ROCCA - GIORNO", "INT./EXT.", "ROCCA", "GIORNO"],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { scriptDaysOf } from "../../shared/screenplay/scenes/script-day.ts";
-import { action, script, transition } from "./typed-page.ts";
+import { action, script, speech, transition } from "./typed-page.ts";
 import { MOVES, read } from "./usual-script.ts";
 
 it.each([
@@ -117,6 +117,17 @@ describe("a card about time", () => {
     ["CLOSE ON NORA", "D1"],
   ])("%j below a heading counts", (card, day) => {
     expect(daysOf(action("INT. ROOM - DAY"), TOLD, action("INT. ROOM"), action(card), TOLD)).toEqual(["D1", day]);
+  });
+
+  it("at the end of a short scene counts for the next one", () => {
+    const card = action("SUPER: TWO WEEKS LATER");
+    const short = [action("INT. ROOM - DAY"), action("Nora waits."), speech("NORA", "They are late.")];
+    expect(daysOf(action("INT. ROOM - DAY"), TOLD, ...short, card, action("INT. ROOM - DAY"), TOLD)).toEqual([
+      "D1",
+      "D1",
+      "D2",
+    ]);
+    expect(daysOf(action("INT. ROOM - DAY"), TOLD, action("INT. ROOM - DAY"), card, TOLD)).toEqual(["D1", "D2"]);
   });
 
   it("above a heading counts for that scene", () => {

@@ -17,6 +17,9 @@ const SENTENCE_END = /[.!?,;…"”]$/;
 /** An extension that only speakers have: (V.O.), (CONT'D). */
 const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
 
+/** A direction that stands only below a speaker: (shrugs). */
+const PARENTHETICAL = /^\(\p{Ll}[^()]{1,40}\)$/u;
+
 /**
  * The cues of each row of a draft. Where dialogue is not indented, a short line in capitals is a cue if it stands nearer
  * to the text in lower case below it than to the text above, or if the same name recurs. Where bold type is for
@@ -39,7 +42,8 @@ export function cuesOfRows(
   return rows.map((row, at) => {
     if (indented[at]!.length > 0 || !isName[at]) return indented[at]!;
     const recurs = counts.get(nameFromCue(row.text))! > 1 || EXTENSION.test(row.text) || row.text.endsWith(":");
-    return recurs || standsOnSpeech(rows, at, layout) ? [cueAbove(row, rows[at + 1]!)] : [];
+    const next = rows[at + 1]!;
+    return recurs || PARENTHETICAL.test(next.text) || standsOnSpeech(rows, at, layout) ? [cueAbove(row, next)] : [];
   });
 }
 

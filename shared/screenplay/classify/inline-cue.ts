@@ -20,6 +20,8 @@ const NAME = /^((?:\d{1,3}[.)]\s?)?\p{Lu}[\p{L}\p{N}\p{M} .,'’#&/()-]{0,40}):\
 const HOOKED = /^([^「」『』()、。\s]{1,12})(?:\([^()]*\))?[「『](.*)$/u;
 /** Words before a colon that are no names. */
 const NO_NAME = /\b(?:FX|SFX|GRAMS|ATMOS|CUT TO|NOTE|TIME|DATE|CARD|CHYRON)\b/;
+/** A name in capitals with a sentence right after it: `NORA They are still waiting.` */
+const GLUED = /^(\p{Lu}[\p{Lu}.'’-]+(?: \p{Lu}[\p{Lu}.'’-]+){0,2}) (?=(?:I |\p{Lu}\p{Ll}).*\p{Ll})/u;
 /** Dialogue right after a name in small letters: `Nora: They are waiting.` */
 const SMALL = /^([^:]{2,40}):\s(?=\S)/u;
 
@@ -62,13 +64,28 @@ export function inlineCueOf(row: NumberedRow, layout: PageLayout, small: Readonl
   return words === "" || isMostlyCapitals(words) ? undefined : cueFrom(name, words, first.line);
 }
 
+/** The names that begin several rows at the indent of cues, each with its dialogue on the same row. */
+export function gluedNamesOf(rows: readonly NumberedRow[], layout: PageLayout): Set<string> {
+  const named = rows.flatMap((row) => {
+    const name = isAtCue(row, layout) ? GLUED.exec(row.text)?.[1] : undefined;
+    return name === undefined || isDirection(name) ? [] : [nameFromCue(name)];
+  });
+  return new Set(named.filter((name, at) => name !== "" && named.indexOf(name) !== at));
+}
+
+/** A single text at the indent of cues that is not in capitals. */
+function isAtCue({ text, left, cells }: NumberedRow, { cue, charWidth }: PageLayout): boolean {
+  return Math.abs(left - cue) <= charWidth * 1.5 && cells.length === 1 && !isMostlyCapitals(text);
+}
+
 /** A known name at the indent of cues with its dialogue on the same row: `NORA They are still waiting.` */
 export function gluedCueOf(
-  { text, left, cells, row }: NumberedRow,
+  numbered: NumberedRow,
   names: ReadonlySet<string>,
-  { cue, charWidth }: PageLayout,
+  layout: PageLayout,
 ): InlineCue | undefined {
-  if (Math.abs(left - cue) > charWidth * 1.5 || cells.length > 1 || isMostlyCapitals(text)) return undefined;
+  if (!isAtCue(numbered, layout)) return undefined;
+  const { text, row } = numbered;
   const words = text.split(" ");
   const first = words.findIndex((word) => /\p{Ll}/u.test(word) || word === "I");
   for (let length = first; length > 0; length--) {

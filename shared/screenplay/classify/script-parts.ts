@@ -4,7 +4,7 @@ import { boldTypeOf } from "./bold-headings.ts";
 import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./character-cue.ts";
 import { cuesOfRows } from "./flush-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
-import { gluedCueOf, hasInlineCues, inlineCueOf, smallInlineNames } from "./inline-cue.ts";
+import { gluedCueOf, gluedNamesOf, hasInlineCues, inlineCueOf, smallInlineNames } from "./inline-cue.ts";
 import { playHeadingsOf } from "./play-heading.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
@@ -39,7 +39,8 @@ const MIN_CUES_OF_PLAY = 8;
 export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, isChosenPlay = false): ClassifiedRows {
   const bold = boldTypeOf(rows);
   const cuesAt = cuesOfRows(rows, layout, bold);
-  const names = new Set(cuesAt.flatMap((cues) => cues.map(({ name }) => name)));
+  const above = new Set(cuesAt.flatMap((cues) => cues.map(({ name }) => name)));
+  const names = layout.flush ? above : above.union(gluedNamesOf(rows, layout));
   const style = headingStyleOf(rows, layout, names, bold);
   const small = smallInlineNames(rows, layout);
   const cueCount = cuesAt.filter((cues) => cues.length > 0).length;

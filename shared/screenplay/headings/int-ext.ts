@@ -25,6 +25,8 @@ const PLACE = `(?:${PLACES.join("|")})`;
 /** End of a word in a pattern. */
 export const WORD_END = "(?![\\p{L}\\p{N}\\p{M}])";
 const BOTH = new RegExp(`^(${PLACE})[.,:]?\\s?(?:/|&|\\+|-|–|OR |AND |TO )\\s?(${PLACE})${WORD_END}[.,:;/]?`, "u");
+/** German for I/E: innen and aussen. */
+const INNEN_AUSSEN = /^(?:I\.?\s?\/\s?A|A\.?\s?\/\s?I)(?![\p{L}\p{N}])[.,:;]?/u;
 /** A third part after two: INT./EXT./INT. */
 const AGAIN = new RegExp(`^[\\s/]{0,2}${PLACE}[./]\\s?`, "u");
 /** A dash after the word counts like a dot. */
@@ -69,6 +71,8 @@ function openingOfBare(bare: string, mustBeDotted: boolean): Opening | undefined
     const again = AGAIN.exec(upper(rest))?.[0] ?? "";
     return { intExt: intExtOf([both[1]!, both[2]!]), rest: after(rest, again.length) };
   }
+  const short = INNEN_AUSSEN.exec(bare);
+  if (short !== null) return { intExt: "INT./EXT.", rest: after(bare, short[0].length) };
   const one = ONE.exec(capitals);
   if (one === null || one[1] === "I" || one[1] === "E") return undefined;
   const dotted = one[2] !== undefined;

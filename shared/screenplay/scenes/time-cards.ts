@@ -11,6 +11,8 @@ const AFTER_CLOCK = /^.{0,40}?\b(\d{1,2}[:.]\d\d\s?[AP]\.?M)/i;
 /** Number of parts below a heading, and above the next one, that may hold its card. */
 const BELOW = 4;
 const ABOVE = 2;
+/** Number of parts right below a heading that belong to it, however short the scene is. */
+const OPENING = 2;
 
 /**
  * The cards and notes about time that belong to each heading: those right below it, and those right above it, at the
@@ -19,8 +21,11 @@ const ABOVE = 2;
 export function timeCardsOf(parts: readonly Part[]): string[] {
   const starts = parts.flatMap((part, at) => (part.kind === "heading" ? [at] : []));
   return starts.map((start, scene) => {
-    const before = parts.slice(Math.max((starts[scene - 1] ?? -1) + 1 + BELOW, start - ABOVE), start);
-    const below = parts.slice(start + 1, Math.min(starts[scene + 1] ?? parts.length, start + 1 + BELOW));
+    const next = starts[scene + 1];
+    const before = parts.slice(Math.max((starts[scene - 1] ?? -1) + 1 + OPENING, start - ABOVE), start);
+    // In a short scene, a card at its end belongs to the next heading.
+    const end = next === undefined ? parts.length : Math.max(start + 1 + OPENING, next - ABOVE);
+    const below = parts.slice(start + 1, Math.min(next ?? end, end, start + 1 + BELOW));
     return [...before, ...below].flatMap(cardOf).join(". ");
   });
 }
