@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { routes } from "../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../shared/contract/schema/route.ts";
-import { t } from "../i18n/translate.ts";
+import { formatList, t } from "../i18n/translate.ts";
 import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { useUser } from "../session/use-user.ts";
 import { Button } from "../ui/form/button.tsx";
@@ -24,10 +24,15 @@ import { type ChosenLayout, useImport } from "./use-import.ts";
 
 type Report = ResponseOf<(typeof routes)["getReadingReport"]>;
 
+/** Ten lines fit on a phone: five counts, and what is uncertain. */
+const MOST_DOUBTS = 5;
+
 /** How a draft was read, and the layouts in which it can be read again. */
 export function ReadingReportView({ report }: { readonly report: Report }) {
   const mayEdit = useMayEdit();
   const { unrecognised, doubts } = report;
+  const inFull = doubts.length > MOST_DOUBTS ? doubts.slice(0, MOST_DOUBTS - 1) : doubts;
+  const others = doubts.slice(inFull.length);
   return (
     <>
       <StatusLine
@@ -46,12 +51,13 @@ export function ReadingReportView({ report }: { readonly report: Report }) {
           <Line name={t("Scenes")}>{scenesText(report)}</Line>
           <Line name={t("Cast")}>{castText(report)}</Line>
           <Line name={t("Elements")}>{report.elements}</Line>
-          {doubts.map((doubt) => (
+          {inFull.map((doubt) => (
             <Line key={doubt.kind} name={doubtText(doubt)}>
               {examplesText(doubt)}
               <small>{reasonText(doubt.kind)}</small>
             </Line>
           ))}
+          {others.length > 0 && <Line name={t("Also uncertain")}>{formatList(others.map(doubtText))}</Line>}
           {doubts.length === 0 && <Line name={t("Uncertain")}>{t("Nothing is uncertain.")}</Line>}
         </dl>
       </Card>

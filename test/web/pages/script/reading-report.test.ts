@@ -63,6 +63,14 @@ describe("the possible sub-scenes of a draft", () => {
   });
 });
 
+it("says in ten lines how a draft was read, however much is uncertain", async () => {
+  const kinds = ["no-number", "number-order", "no-int-ext", "no-place", "sub-scene", "silent-role", "element"] as const;
+  const doubts = kinds.map((kind) => ({ kind, count: 2, examples: [{ text: kind, page: 3 }] }));
+  opened({ getReadingReport: { ...aProduction().answers.getReadingReport, doubts } });
+  await says("Also uncertain", "2 possible sub-scenes, 2 characters without lines, and 2 uncertain elements");
+  expect(screen.getAllByRole("term")).toHaveLength(10);
+});
+
 describe("a draft of several episodes", () => {
   const episodes = [
     { number: "101", scenes: 12 },
