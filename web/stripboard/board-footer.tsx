@@ -3,6 +3,7 @@ import { dayWith, lockedAs, moved, pinnedAs, withoutDay } from "../../shared/sch
 import type { BoardDay } from "../../shared/schedule/stripboard/stripboard.ts";
 import { t } from "../i18n/translate.ts";
 import { StatusLine } from "../ui/status-line.tsx";
+import { UndoRedo } from "./board-toolbar.tsx";
 import styles from "./board-view.module.css";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
 import type { Clipboard } from "./editor/use-clipboard.ts";
@@ -19,12 +20,17 @@ interface BoardFootProps {
 
 /** The last message, and actions for the selection. */
 export function BoardFoot({ editor, clipboard, isPhone }: BoardFootProps) {
-  const { status, tell, mayEdit, chosenDay, items } = editor;
+  const { status, tell, mayEdit, chosenDay, items, canUndo, canRedo } = editor;
   const { cut, paste, clearCut } = clipboard;
   const isIdle = items.size === 0 && !chosenDay && cut.size === 0;
   return (
     <div className={styles.foot}>
       <StatusLine status={status} onDone={() => tell(undefined)} />
+      {isPhone && mayEdit && (canUndo || canRedo) && (
+        <div className={styles.undo}>
+          <UndoRedo editor={editor} />
+        </div>
+      )}
       {mayEdit && cut.size > 0 && <PasteActions count={cut.size} onPaste={paste} onClear={clearCut} />}
       {mayEdit && cut.size === 0 && chosenDay && <ForDay editor={editor} day={chosenDay} />}
       {mayEdit && cut.size === 0 && !chosenDay && items.size > 0 && <ForStrips editor={editor} clipboard={clipboard} />}
@@ -84,7 +90,12 @@ function ForStrips({ editor, clipboard }: { editor: BoardEditor; clipboard: Clip
       }}
       toUnit={unitMoves.scenesOf(items).size > 0 ? moveToUnit(editor) : undefined}
       onCut={clipboard.cutOut}
-      onPin={(pin) => carryOut(pinnedAs(board, items, pin), `${whatIs(items)} ${pin ? "pinned" : "unpinned"}.`)}
+      onPin={(pin) =>
+        carryOut(
+          pinnedAs(board, items, pin),
+          pin ? t("{what} pinned.", { what: whatIs(items) }) : t("{what} unpinned.", { what: whatIs(items) }),
+        )
+      }
       onRemove={clipboard.remove}
       onSplit={isLater ? () => ask("split") : undefined}
       onRename={items.size === 1 && only?.kind === "banner" ? () => ask("rename") : undefined}

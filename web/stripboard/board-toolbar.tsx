@@ -27,7 +27,7 @@ const SAVED = {
 } as const;
 
 /** The page header: the board's name and totals, and actions for the whole board. */
-export function BoardToolbar({ editor }: { readonly editor: BoardEditor }) {
+export function BoardToolbar({ editor, isPhone }: { readonly editor: BoardEditor; readonly isPhone: boolean }) {
   const { id } = useProject();
   const user = useUser();
   const { board, sheet, cost, saving, mayEdit } = editor;
@@ -50,21 +50,34 @@ export function BoardToolbar({ editor }: { readonly editor: BoardEditor }) {
         to: `${paths.manageSchedules(user.id, id)}?schedule=${encodeURIComponent(`${sheet.name}.schedule.tsv`)}`,
         label: t("Schedules"),
       }}
-      actions={mayEdit && <Tools editor={editor} />}
+      actions={
+        mayEdit &&
+        !isPhone && (
+          <>
+            <UndoRedo editor={editor} />
+            <Tools editor={editor} />
+          </>
+        )
+      }
+      more={mayEdit && isPhone && <Tools editor={editor} />}
     />
   );
 }
 
-function Tools({
-  editor: { board, today, canUndo, canRedo, undo, redo, ask, carryOut },
-}: {
-  readonly editor: BoardEditor;
-}) {
-  const shotDays = board.days.filter(({ date, locked }) => date < today && !locked).map(({ date }) => date);
+/** Beside the title, and on phones in the bar at the lower edge. */
+export function UndoRedo({ editor: { canUndo, canRedo, undo, redo } }: { readonly editor: BoardEditor }) {
   return (
     <>
       <IconButton label={t("Undo")} icon={<Undo className="mirrors" />} disabled={!canUndo} onClick={undo} />
       <IconButton label={t("Redo")} icon={<Redo className="mirrors" />} disabled={!canRedo} onClick={redo} />
+    </>
+  );
+}
+
+function Tools({ editor: { board, today, ask, carryOut } }: { readonly editor: BoardEditor }) {
+  const shotDays = board.days.filter(({ date, locked }) => date < today && !locked).map(({ date }) => date);
+  return (
+    <>
       <Button icon={<CalendarPlus />} onClick={() => ask("day")}>
         {t("Add day")}
       </Button>

@@ -1,6 +1,7 @@
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import PanelRightClose from "lucide-react/icons/panel-right-close";
 import PanelRightOpen from "lucide-react/icons/panel-right-open";
+import Search from "lucide-react/icons/search";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { newViolations, newWarnings } from "../../shared/schedule/stripboard/board-checker.ts";
 import { moved } from "../../shared/schedule/stripboard/board-edit.ts";
@@ -8,6 +9,7 @@ import { RichMessage } from "../i18n/rich-message.tsx";
 import { t } from "../i18n/translate.ts";
 import { UnsavedChanges } from "../layout/unsaved-changes.tsx";
 import { Button } from "../ui/form/button.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { BoardDialogs } from "./board-dialogs.tsx";
@@ -22,6 +24,7 @@ import { useDrag } from "./editor/use-drag.ts";
 import { useScrollToRow } from "./editor/use-scroll-to-row.ts";
 import { useSidePanel } from "./editor/use-side-panel.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { isFiltering } from "./model/board-filter.ts";
 import { gapOf, onBoardKey } from "./model/board-keys.ts";
 import { dayKey, placeBelow } from "./model/board-rows.ts";
 import { placeText } from "./model/board-text.ts";
@@ -45,7 +48,8 @@ export function BoardView(loaded: LoadedBoard) {
   const clipboard = useClipboard(editor);
   const [view, setView] = useState<View>("board");
   const { isPanelOpen, togglePanel } = useSidePanel();
-  const panelId = useId();
+  const [isSearching, setIsSearching] = useState(false);
+  const [panelId, searchId] = [useId(), useId()];
   const previewBox = useRef<HTMLDivElement>(null);
   const boxes = { days: useRef<HTMLDivElement>(null), boneyard: useRef<HTMLDivElement>(null) };
   const whole = useRef<HTMLDivElement>(null);
@@ -82,17 +86,14 @@ export function BoardView(loaded: LoadedBoard) {
   }, []);
   const shows = (name: View) => !isPhone || view === name;
   const rulesLabel = t("Rules {count}", { count: breaches.length + warnings.length });
-  const nextShootDay = board.days.find(({ date }) => date >= today)?.date;
-  const toToday = nextShootDay !== undefined && (board.days[0]?.date ?? "") < today && (
-    <Button icon={<CalendarCheck />} onClick={() => showDay(nextShootDay)}>
-      {t("Today")}
-    </Button>
-  );
+  const hasPassedDays = (board.days[0]?.date ?? "") < today;
+  const nextShootDay = hasPassedDays ? board.days.find(({ date }) => date >= today)?.date : undefined;
+  const showsSearch = isSearching || isFiltering(editor.filter);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Handles keys of its rows, and undo wherever the focus is.
     <div ref={whole} className={styles.whole} onKeyDown={onKey}>
-      <BoardToolbar editor={editor} />
+      <BoardToolbar {...{ editor, isPhone }} />
       {loaded.units && loaded.units.actives.length > 1 && (
         <div>
           <UnitSwitch {...loaded.units} />
@@ -101,10 +102,6 @@ export function BoardView(loaded: LoadedBoard) {
       <SavingLine saving={saving} onRetry={editor.retry} onSettle={(whose) => void editor.settle(whose)} />
       {isPhone ? (
         <>
-          <details>
-            <summary className={styles.summary}>{t("Search and filter")}</summary>
-            <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
-          </details>
           <div className={styles.tabs}>
             <ToggleGroup
               label={t("View")}
@@ -116,13 +113,29 @@ export function BoardView(loaded: LoadedBoard) {
               value={view}
               onChange={setView}
             />
-            {toToday}
+            <IconButton
+              label={t("Search and filter")}
+              icon={<Search />}
+              aria-expanded={showsSearch}
+              aria-controls={searchId}
+              onClick={() => setIsSearching(!isSearching)}
+            />
+            {nextShootDay !== undefined && (
+              <IconButton label={t("Today")} icon={<CalendarCheck />} onClick={() => showDay(nextShootDay)} />
+            )}
+          </div>
+          <div id={searchId} hidden={!showsSearch}>
+            <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
           </div>
         </>
       ) : (
         <div className={styles.line}>
           <FilterBar sheet={sheet} filter={editor.filter} onChange={editor.setFilter} />
-          {toToday}
+          {nextShootDay !== undefined && (
+            <Button icon={<CalendarCheck />} onClick={() => showDay(nextShootDay)}>
+              {t("Today")}
+            </Button>
+          )}
           <Button
             icon={isPanelOpen ? <PanelRightClose className="mirrors" /> : <PanelRightOpen className="mirrors" />}
             aria-expanded={isPanelOpen}
