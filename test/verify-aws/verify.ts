@@ -16,7 +16,7 @@ const usage = `npm run verify-aws -- [--suite [FILE ...]]
   Verifies the templates by programs that are not ours: cfn-lint for two regions, asl-validator and moto for the state
   machines, and a deployment on moto. Needs Python 3.11 or later, and installs its packages into .local/judges.
 
-  --suite        also runs the API suite with moto's DynamoDB and S3, which takes most of an hour
+  --suite        also runs the API suite with moto's DynamoDB and S3, which takes about half an hour
   --suite FILE   runs only these files of the suite, such as test/api/roster/cast.test.ts`;
 
 const REGIONS = ["us-east-1", "eu-west-1"];
