@@ -161,4 +161,21 @@ describe("the workflow of GitHub Actions", () => {
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
   });
+
+  /** The first versions that run on Node 24; GitHub's runners have no Node 20 since September 2026. */
+  const ON_NODE_24: Readonly<Record<string, number>> = {
+    "actions/checkout": 5,
+    "actions/setup-node": 5,
+    "actions/upload-artifact": 6,
+    "actions/download-artifact": 7,
+    "aws-actions/configure-aws-credentials": 6,
+  };
+
+  it("runs no action on a Node that GitHub has removed", () => {
+    const workflows = globSync(".github/workflows/*.yml").map((file) => readFileSync(file, "utf8"));
+    const used = workflows.flatMap((one) => [...one.matchAll(/uses: (?!\.\/)([\w/-]+)@\w+ # v(\d+)\./g)]);
+    expect(used.length).toBe(workflows.join("").match(/uses: (?!\.\/)/g)!.length);
+    const old = used.filter(([, action, major]) => Number(major) < (ON_NODE_24[action!] ?? Number.POSITIVE_INFINITY));
+    expect(old.map(([line]) => line)).toEqual([]);
+  });
 });
