@@ -37,6 +37,7 @@ it.each([
   ["An old man, GRANDFATHER LOWE, dozes by the stove. She hugs AUNT MAY.", ["GRANDFATHER LOWE", "AUNT MAY"]],
   ["MOTHER SCREAMS at the wall.", []],
   ["He runs like a gunman draws. A customer of the driver, a driver of few words.", []],
+  ["A WOMAN IN A RED APRON waits. An OLD ADMIRAL yawns.", ["WOMAN IN A RED APRON", "OLD ADMIRAL"]],
 ])("the silent roles of %j are %j", (action, names) => expect(silentIn(action)).toEqual(names));
 
 it.each([

@@ -25,7 +25,7 @@ const MAX_WORDS = 4;
 const MAX_LENGTH = 120;
 /** A name or a person in capitals within a sentence: BORED BOY, GUARD #2, MRS. OKORO, WOMAN IN A RED COAT. */
 const SHOWN =
-  /(?<![\p{L}\p{N}'’-])(?:(?:MR|MRS|MS|DR|SGT|LT|CAPT|ST)\. )?\p{Lu}[\p{Lu}'’-]+(?: (?:A|\p{Lu}[\p{Lu}'’.-]+)){0,5}(?: #?\d{1,2}(?![\p{L}\p{N}:/-]))?/gu;
+  /(?<![\p{L}\p{N}'’-])(?:(?:MR|MRS|MS|DR|SGT|LT|CAPT|ST)\. )?\p{Lu}[\p{Lu}'’-]+(?: (?:A(?!\p{L})|\p{Lu}[\p{Lu}'’.-]+)){0,5}(?: #?\d{1,2}(?![\p{L}\p{N}:/-]))?/gu;
 const TITLE = /^(?:MR|MRS|MS|DR|SGT|LT|CAPT)\. /;
 const PREPOSITION = /^(?:IN|WITH|AT|ON|OF|FROM|BEHIND|BY)$/;
 /** Words that open a name without belonging to it. */
