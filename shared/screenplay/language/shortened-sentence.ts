@@ -51,8 +51,18 @@ function hasVerb(words: readonly string[]): boolean {
   );
 }
 
-/** A last clause that begins with a place: its verb comes late. */
-const TURNED = /,? and ((?:out|in|on|at|from|with|under|behind|over|above|below|beside|between|through) [^;:]*)$/;
+/** A clause that begins with a place: its verb comes late. */
+const TURNED = /^(?:out|in|on|at|from|with|under|behind|over|above|below|beside|between|through) /;
+/** Words after which a clause has a verb of its own. */
+const RELATIVE = / (?:that|which|who) /;
+
+/** Whether a clause after "and" begins with a place and lacks its verb: The train stops, and out of it. */
+function isTurned(text: string): boolean {
+  const clauses = text.split(" and ");
+  const at = clauses.findIndex((clause, index) => index > 0 && TURNED.test(clause));
+  if (at < 0) return false;
+  return !clauses.slice(at).join(" ").split(RELATIVE)[0]!.split(" ").some(isThirdPerson);
+}
 
 /** Whether the beginning of a sentence is one by itself: it has a verb, if the sentence has one, and no open end. */
 function isComplete(text: string, sentence: string): boolean {
@@ -67,14 +77,5 @@ function isComplete(text: string, sentence: string): boolean {
     return false;
   // "As the train stops" needs its main clause.
   if (/^(?:As|When|While|After|Before|Until|If) /.test(text) && !text.includes(",")) return false;
-  if (!hasVerb(words)) return !hasVerb(sentence.split(" "));
-  // "The train stops, and out of it" needs what comes out.
-  const turned = TURNED.exec(text)?.[1];
-  return (
-    turned === undefined ||
-    turned
-      .split(/ (?:that|which|who) /)[0]!
-      .split(" ")
-      .some(isThirdPerson)
-  );
+  return hasVerb(words) ? !isTurned(text) : !hasVerb(sentence.split(" "));
 }
