@@ -8,7 +8,7 @@ import { printedScript } from "./corpus/printed-script.ts";
 import { CORPUS_STYLES, HELD_BACK_STYLES, OTHER_LAYOUTS, TWICE_MARKED_STYLES } from "./corpus/styles.ts";
 
 /** Minimum precision and recall, the measured values rounded down. */
-const LEAST = { elements: [0.93, 0.93], silent: [0.97, 0.93], locations: [1, 1], synopses: [1, 1] } as const;
+const LEAST = { elements: [0.93, 0.93], silent: [0.98, 0.93], locations: [1, 1], synopses: [1, 1] } as const;
 const LEAST_HELD_BACK = {
   elements: [0.94, 0.89],
   silent: [1, 0.93],

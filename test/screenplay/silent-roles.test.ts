@@ -162,6 +162,12 @@ describe("in a comedy with its action in capitals", () => {
     ]);
   });
 
+  it("who is only compared with is no role", () => {
+    const action = "(GUS STACKS PLATES WITH THE SPEED OF A WAITER. HE RUNS LIKE A BAKER. A PLUMBER ENTERS.)";
+    const { scenes: compared } = scenesFromFountain(["INT. LAUNDRY - DAY", action, "GUS\nNext!"].join("\n\n"));
+    expect(compared[0]!.characters.map(({ name }) => name)).toEqual(["GUS", "PLUMBER"]);
+  });
+
   it("a synopsis is a sentence, and a quote is the script's", () => {
     expect(scenes[0]!.synopsis).toBe("A HEALTH INSPECTOR with a clipboard enters.");
     expect(scenes[0]!.elements.find(({ name }) => name === "Sweater")?.quote).toBe(
