@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, request, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -75,7 +75,7 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
       const sent = Buffer.concat(chunks);
       const call = callOf(service, method, headers, sent);
       calls.push(call);
-      const fault = await wire.faultFor(call);
+      const fault = await keptWaiting(answer, wire.faultFor(call));
       if (fault === "hung") return;
       if (fault === "undone") return refuse(400, "Undone");
       if (typeof fault === "object" && "text" in fault) {
@@ -136,6 +136,19 @@ export async function wireBefore(environment: Readonly<Record<string, string>>):
       server.closeAllConnections();
       server.close();
     }
+  }
+}
+
+// Shorter than any timeout of the product's clients.
+const INTERIM_MS = 500;
+
+/** Waits for the fault of a call. Without interim responses, a client would repeat a call that waits long for its turn. */
+async function keptWaiting(answer: ServerResponse, fault: Fault | Promise<Fault>): Promise<Fault> {
+  const timer = setInterval(() => answer.writeProcessing(), INTERIM_MS);
+  try {
+    return await fault;
+  } finally {
+    clearInterval(timer);
   }
 }
 
