@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { FEWER_COLLECTIONS } from "./test/node-flags.ts";
 import { ProgressReporter } from "./test/progress-reporter.ts";
 import { contractTable } from "./web/vite.config.ts";
 
@@ -55,6 +56,7 @@ const common = {
   ...limits,
   exclude: [...configDefaults.exclude, ...skipped],
   setupFiles: ["test/fixed-seed.ts"],
+  execArgv: FEWER_COLLECTIONS,
 };
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
 import { browser } from "../infra/local/cli/browser.ts";
 import type { LocalAws } from "./local-aws.ts";
+import { FEWER_COLLECTIONS } from "./node-flags.ts";
 import { RIGHTS_USED } from "./rights-used.ts";
 
 declare module "vitest" {
@@ -30,7 +31,7 @@ export interface SharedStack {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(RIGHTS_USED, { recursive: true, force: true });
   const windows = chromium.launchServer(browser());
-  const child = fork(new URL("./stack-process.ts", import.meta.url), { execArgv: [] });
+  const child = fork(new URL("./stack-process.ts", import.meta.url), { execArgv: FEWER_COLLECTIONS });
   const ended = once(child, "exit");
   const early = ended.then(([status]) => {
     throw new Error(`The local stack ended with status ${status} before it was up.`);
