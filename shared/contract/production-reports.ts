@@ -59,6 +59,8 @@ export const productionReports = {
         days: z.array(ReportSummary),
         /** Where the production has several. */
         units: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+        /** Of a series with several, to choose the days with scenes of one. */
+        episodes: z.array(z.object({ id: z.string(), number: z.string(), name: z.string() })).optional(),
       }),
     ),
     refusals: { noSuchUnit: 404 },

@@ -34,6 +34,8 @@ export const ReportSummary = z
     begun: z.boolean(),
     scenes: z.int(),
     shot: z.int(),
+    /** Episodes of a series that the scenes are of, by ID. */
+    episodes: z.array(z.string()).readonly().optional(),
   })
   .readonly();
 export type ReportSummary = z.infer<typeof ReportSummary>;

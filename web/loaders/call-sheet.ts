@@ -99,7 +99,7 @@ export function dprLoader({ params, request }: LoaderFunctionArgs<"id">) {
   const date = search.get("day") || undefined;
   const unit = search.get("unit") || undefined;
   return {
-    ...{ date, unit },
+    ...{ date, unit, episode: search.get("episode") || undefined },
     listed: api.listProductionReports({ params: { id }, query: { unit } }),
     day: date === undefined ? undefined : api.getProductionReport({ params: { id, date }, query: { unit } }),
   };

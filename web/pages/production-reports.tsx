@@ -2,6 +2,7 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import NotebookPen from "lucide-react/icons/notebook-pen";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { shownDate } from "../../shared/dates/shown-date.ts";
+import type { ReportSummary } from "../../shared/production-report/report-state.ts";
 import { MAIN_UNIT } from "../../shared/units/unit.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
@@ -13,6 +14,7 @@ import { useSelectedParam } from "../navigation/use-selected-param.ts";
 import { type ReportTransition, setReportState } from "../production-report/edits/save-report-edits.ts";
 import { ReportDay } from "../production-report/report-day.tsx";
 import { howFar } from "../production-report/state-text.ts";
+import { EpisodeChoice } from "../reports/episode-choice.tsx";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { todayText } from "../ui/calendar/calendar-day.ts";
@@ -31,10 +33,18 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 }
 
 export function Component() {
-  const { date, unit = MAIN_UNIT, listed, day } = useLoaderData<typeof dprLoader>();
+  const { date, unit = MAIN_UNIT, episode = "", listed, day } = useLoaderData<typeof dprLoader>();
   const { id, name } = useProject();
   const user = useUser();
-  const { chosen, choose, isComing } = useSelectedParam("day", date, unit === MAIN_UNIT ? {} : { unit });
+  const ofUnit = unit === MAIN_UNIT ? {} : { unit };
+  const { chosen: chosenEpisode = "", choose: chooseEpisode } = useSelectedParam("episode", episode, {
+    ...ofUnit,
+    ...(date !== undefined && { day: date }),
+  });
+  const { chosen, choose, isComing } = useSelectedParam("day", date, {
+    ...ofUnit,
+    ...(chosenEpisode !== "" && { episode: chosenEpisode }),
+  });
   const { chosen: chosenUnit, choose: chooseUnit, isComing: isUnitComing } = useSelectedParam("unit", unit);
   return (
     <Page>
@@ -50,7 +60,7 @@ export function Component() {
         shape="choices"
         failure={t("Failed to fetch the reports")}
       >
-        {({ schedule, days, units }) => (
+        {({ schedule, days, units, episodes }) => (
           <>
             {units && (
               <ToggleGroup
@@ -58,6 +68,13 @@ export function Component() {
                 options={units.map(({ id: value, name: label }) => ({ value, label }))}
                 value={chosenUnit ?? MAIN_UNIT}
                 onChange={chooseUnit}
+              />
+            )}
+            {episodes && days.length > 0 && (
+              <EpisodeChoice
+                episodes={episodes}
+                episode={chosenEpisode}
+                onChange={(next = "") => chooseEpisode(next)}
               />
             )}
             {days.length === 0 ? (
@@ -74,7 +91,7 @@ export function Component() {
                 side={
                   <SideList
                     title={t("Shoot days")}
-                    items={days.map((one) => ({
+                    items={daysOf(days, chosenEpisode).map((one) => ({
                       id: one.date,
                       label:
                         one.dayNumber === null
@@ -84,7 +101,9 @@ export function Component() {
                     }))}
                     selected={chosen}
                     onSelect={choose}
-                  />
+                  >
+                    {t("No shoot day has scenes of this episode.")}
+                  </SideList>
                 }
                 coming={(isComing || isUnitComing) && <Skeleton {...REPORT} />}
               >
@@ -111,6 +130,10 @@ export function Component() {
     </Page>
   );
 }
+
+/** The days with scenes of an episode; all without one. */
+const daysOf = (days: readonly ReportSummary[], episode: string): readonly ReportSummary[] =>
+  days.filter(({ episodes = [] }) => episode === "" || episodes.includes(episode));
 
 /** The way to today's report, else to that of the last day before, else to the first. */
 function nearestOf(days: readonly { readonly date: string }[], page: string, unit: string): readonly [string, string] {

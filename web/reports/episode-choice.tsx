@@ -10,7 +10,7 @@ interface EpisodeChoiceProps {
   readonly onChange: (episode: string | undefined) => void;
 }
 
-/** Chooses the episode whose scenes the day out of days has: all, or one. */
+/** Chooses one episode, or all. */
 export function EpisodeChoice({ episodes, episode, onChange }: EpisodeChoiceProps) {
   return (
     <div className={styles.choice}>

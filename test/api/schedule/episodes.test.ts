@@ -160,6 +160,35 @@ it("prints the sides of a day, and the script in shooting order, across episodes
   expect(script.match(/climbs in, out of breath/g)).toHaveLength(2);
 });
 
+it("lists the production reports of a day with the episodes of its scenes", async () => {
+  const { owner, id } = production;
+  await create("Reported");
+  await placeScenes(production, "Reported", { "2031-03-03": "102/3 101/1", "2031-03-04": "101/2" });
+  const params = { id, scheduleName: "Reported" };
+  await owner.api(routes.activateSchedule, { params, payload: { active: true } });
+  const listed = async () => {
+    const { days, episodes } = await owner.api(routes.listProductionReports, { params: { id } });
+    const early = days.filter(({ date }) => date.startsWith("2031-03"));
+    return { days: early.map(({ date, episodes: of }) => [date, of]), episodes };
+  };
+  const { days, episodes } = await listed();
+  expect(days).toEqual([
+    ["2031-03-03", ["first", second]],
+    ["2031-03-04", ["first"]],
+  ]);
+  expect(episodes?.slice(0, 2)).toEqual([
+    { id: "first", number: "101", name: "" },
+    { id: second, number: "102", name: "" },
+  ]);
+  const day = { id, date: "2031-03-04" };
+  const { report } = await owner.api(routes.getProductionReport, { params: day });
+  const [scene] = Object.keys(report.scenes);
+  const edits = [{ at: ["scenes", scene!, "outcome"], from: "open", to: "shot" }];
+  await owner.api(routes.editProductionReport, { params: day, payload: { edits } });
+  expect((await listed()).days).toEqual(days);
+  await owner.api(routes.activateSchedule, { params, payload: { active: false } });
+});
+
 describe("the dates of an episode", () => {
   const edit = async (dates: EpisodeDates | undefined) => {
     const { owner, id } = production;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { textFromEighths } from "../../../../shared/breakdown/model/page-count.ts";
 import { aProduction } from "../a-production.ts";
-import { HUB, OWNED, openApp, PROJECT, reload } from "../app.tsx";
+import { addressNow, HUB, OWNED, openApp, PROJECT, reload } from "../app.tsx";
 import { type Answers, FAILED, LOST } from "../fake-api.ts";
 import {
   all,
@@ -53,6 +53,35 @@ it("asks for an active schedule while there is none", async () => {
   opened(DPR, { listProductionReports: { schedule: null, days: [] } });
   await says("Reports follow the active schedule, but no schedule is active yet");
   await link("Choose the active schedule");
+});
+
+it("lists the days with scenes of an episode", async () => {
+  const day = { state: "draft", begun: false, scenes: 2, shot: 0 } as const;
+  opened(DPR, {
+    listProductionReports: {
+      schedule: "Tides",
+      days: [
+        { ...day, date: "2031-03-03", dayNumber: 1, episodes: ["first"] },
+        { ...day, date: "2031-03-04", dayNumber: 2, episodes: ["first", "second"] },
+      ],
+      episodes: [
+        { id: "first", number: "101", name: "The Tide" },
+        { id: "second", number: "102", name: "" },
+        { id: "third", number: "103", name: "" },
+      ],
+    },
+  });
+  await button(/^Day 1 - /);
+  const days = () => all("button", /^Day \d - /).map(({ textContent }) => textContent?.slice(0, 5));
+  await user.selectOptions(await field("Episode"), "Episode 102");
+  await eventually(() => expect(days()).toEqual(["Day 2"]));
+  expect(addressNow()).toContain("episode=second");
+  await click(/^Day 2 - /);
+  await eventually(() => expect(addressNow()).toMatch(/episode=second&day=2031-03-04/));
+  await user.selectOptions(await field("Episode"), "Episode 103");
+  await says("No shoot day has scenes of this episode.");
+  await user.selectOptions(await field("Episode"), "All episodes");
+  await eventually(() => expect(days()).toEqual(["Day 1", "Day 2"]));
 });
 
 describe("the times of a performer", () => {
