@@ -14,6 +14,7 @@ import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { SaveSides } from "../reports/save-sides.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { DayDetails } from "./day-details.tsx";
 import type { Published } from "./publishing/publication-state.ts";
 import { Publishing } from "./publishing/publishing.tsx";
@@ -55,6 +56,7 @@ interface SheetProps {
 export function SheetEditor({ day, all, logo, onSettings, published, picture }: SheetProps) {
   const { id, limited } = useProject();
   const mayEdit = useMayEdit();
+  const isPhone = useMedia("(max-width: 600px)");
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
   const sheet = applyTimes(day.sheet, times);
   const sheets = all.map((one) => (one === day ? sheet : one.sheet));
@@ -86,6 +88,16 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
   /** Where the publications put their bar: after the sheet, also for the keyboard. */
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const trouble = problem ?? (failed ? t("Failed to generate call sheet") : undefined);
+  const publishing = (
+    <Deferred
+      value={published}
+      label={t("Loading published call sheets...")}
+      lines={1}
+      failure={t("Failed to fetch the published call sheets for this day")}
+    >
+      {(known) => <Publishing {...{ sheet, violations, bar }} published={known} onSave={save} />}
+    </Deferred>
+  );
   return (
     <div className={styles.day}>
       <StatusLine status={trouble === undefined ? undefined : { kind: "error", text: trouble }} />
@@ -97,20 +109,13 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
           onClose={keepTyping}
         />
       )}
-      <Deferred
-        value={published}
-        label={t("Loading published call sheets...")}
-        lines={1}
-        failure={t("Failed to fetch the published call sheets for this day")}
-      >
-        {(known) => <Publishing {...{ sheet, violations, bar }} published={known} onSave={save} />}
-      </Deferred>
+      {!isPhone && publishing}
       <div className={styles.sides} data-picture={picture}>
         <article
           className={styles.sheet}
           aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
         >
-          <SheetHead sheet={sheet} logo={logo} />
+          <SheetHead sheet={sheet} logo={logo} state={isPhone && publishing} />
           <div className={styles.go}>
             <Times
               sheet={sheet}

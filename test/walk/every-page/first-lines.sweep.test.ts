@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
@@ -21,6 +22,11 @@ beforeAll(async () => {
   const positions = [{ position: "Unit Production Manager", name: "Mina Castell-Lavender", ...contacts, offset: -30 }];
   const departments = [{ id: "direction", name: "Direction", positions }];
   await owner.api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
+  const day = { id, scheduleName: "Main", date: "2031-03-04" };
+  const published = { as: "final" as const, after: 0, operation: randomUUID(), reason: "Agreed" };
+  await owner.api(routes.publishCallSheet, { params: day, payload: published });
+  const timing = { shiftStart: "", shiftEnd: "", shootCall: "", crewCall: "5:00 AM" };
+  await owner.api(routes.updateCallSheet, { params: day, payload: { date: day.date, timing, version: 0 } });
 });
 
 async function visited(path: string, width: number, language = "en"): Promise<Page> {
@@ -32,13 +38,23 @@ async function visited(path: string, width: number, language = "en"): Promise<Pa
   return page;
 }
 
+/** The title of a sheet, once what has changed since its publication is known. */
+const changedSheet = (page: Page) =>
+  page
+    .getByRole("main")
+    .filter({ hasText: "Draft: changed since" })
+    .getByRole("heading", { name: "The Small Tide", exact: true });
+
 /** Where the work of a page begins, and its greatest distance from the top in px. */
 it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   ["the breakdown", 1440, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the breakdown", 820, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the list of scenes", 390, "script-breakdown", (page) => page.getByRole("main").getByRole("listitem").first(), 290],
   ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 330],
-  ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 250],
+  ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 200],
+  ["a changed call sheet", 390, "call-sheets/Main?day=2", changedSheet, 200],
+  ["a changed call sheet", 820, "call-sheets/Main?day=2", changedSheet, 200],
+  ["a changed call sheet", 1440, "call-sheets/Main?day=2", changedSheet, 200],
 ])("%s begins near the top at %d px", async (_, width, path, work, greatest) => {
   const page = await visited(path, width);
   await work(page).waitFor();

@@ -9,6 +9,7 @@ import { IconButton } from "../../ui/form/icon-button.tsx";
 import { Table } from "../../ui/table.tsx";
 import { deliveryStatusText, NEEDS_HELP } from "./delivery-status-text.ts";
 import type { Published } from "./publication-state.ts";
+import { callText } from "./publication-text.ts";
 import styles from "./publishing.module.css";
 import type { PublishingActions } from "./use-publishing.ts";
 
@@ -50,7 +51,7 @@ export function DeliveryStatusTable({ people, publications, acts }: CallBoardPro
                 {person.name}
                 <small className={styles.second}>{person.roles}</small>
               </th>
-              <td data-label={t("Call")}>{person.call || t("No longer called")}</td>
+              <td data-label={t("Call")}>{callText(person.call) || t("No longer called")}</td>
               <td data-label={t("To confirm")}>{titleOf(person.asked)}</td>
               <td data-label={t("Status")}>
                 <span>

@@ -12,6 +12,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
 import { momentText } from "./delivery-status-text.ts";
 import styles from "./personal-call-card.module.css";
+import { callText } from "./publication-text.ts";
 import { RevisionBadge } from "./revision-badge.tsx";
 
 /** Response for a personal link. */
@@ -56,7 +57,7 @@ export function PersonalCallCard({
           </p>
           {formerCall && (
             <p className={styles.words}>
-              {t("Your call was")} <s>{formerCall}</s>
+              {t("Your call was")} <s>{callText(formerCall)}</s>
             </p>
           )}
         </>
@@ -66,7 +67,7 @@ export function PersonalCallCard({
             <small>{t("Your call")}</small>
             {time}
           </p>
-          {call !== time && <p className={styles.words}>{call}</p>}
+          {call !== time && <p className={styles.words}>{callText(call)}</p>}
           {sheet.locations.slice(0, 1).map((place) => (
             <p key={place.group} className={styles.words}>
               {[place.place || place.group, place.address].filter((text) => text !== "").join(", ")}{" "}
@@ -83,7 +84,7 @@ export function PersonalCallCard({
         <ol className={styles.calls} aria-label={t("Your calls on this day")}>
           {own.calls.map(({ unit, roles: as, call: words, time: at, place }) => (
             <li key={`${unit} ${as}`}>
-              <strong>{at || words}</strong> {[unit, as, place].filter((part) => part !== "").join(", ")}
+              <strong>{at || callText(words)}</strong> {[unit, as, place].filter((part) => part !== "").join(", ")}
             </li>
           ))}
         </ol>

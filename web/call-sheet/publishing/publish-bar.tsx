@@ -1,4 +1,5 @@
 import Megaphone from "lucide-react/icons/megaphone";
+import type { ReactNode } from "react";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { reachOf } from "../../../shared/call-sheet/publishing/reach.ts";
 import type { SheetChange } from "../../../shared/call-sheet/publishing/sheet-change.ts";
@@ -9,7 +10,7 @@ import { ChangeList } from "./change-list.tsx";
 import type { Published } from "./publication-state.ts";
 import styles from "./publish-bar.module.css";
 
-interface PublishBarProps {
+interface PublishActionsProps {
   readonly sheet: CallSheet;
   readonly published: Published;
   /** Differences from the last publication. */
@@ -20,12 +21,12 @@ interface PublishBarProps {
   readonly onPublish: () => void;
 }
 
-/** Publishes the day, at the lower edge of the window, and says how many of the asked people an email reaches. */
-export function PublishBar({ sheet, published, changes, isBeforeFinal, isBusy, onPublish }: PublishBarProps) {
+/** Publishes the day, and says how many of the asked people an email reaches. */
+export function PublishActions({ sheet, published, changes, isBeforeFinal, isBusy, onPublish }: PublishActionsProps) {
   const asked = nextAsked({ sheet, published, changes });
   const reached = published.addresses && reachOf(asked, sheet, published.addresses).byMail.length;
   return (
-    <section className={styles.bar} aria-label={t("Publish")}>
+    <>
       <Button
         kind={isBeforeFinal ? "quiet" : "primary"}
         icon={<Megaphone />}
@@ -44,6 +45,15 @@ export function PublishBar({ sheet, published, changes, isBeforeFinal, isBusy, o
           <ChangeList title={t("Changes not yet published")} changes={changes.map(({ text }) => text)} isOpen={false} />
         </div>
       )}
+    </>
+  );
+}
+
+/** What is done with the whole day, at the lower edge of the window. */
+export function PublishBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <section className={styles.bar} aria-label={t("Publish")}>
+      {children}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { t } from "../../i18n/translate.ts";
 import { useMayEdit, useProject } from "../../navigation/project-context.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { StatusLine } from "../../ui/status-line.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import { ChangeList } from "./change-list.tsx";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { DeliveryStatusTable } from "./delivery-status-table.tsx";
@@ -15,11 +16,13 @@ import { MailingDialog } from "./mailing-dialog.tsx";
 import { MailingStatus } from "./mailing-status.tsx";
 import { PublicationHistory } from "./publication-history.tsx";
 import type { Published } from "./publication-state.ts";
-import { PublishBar } from "./publish-bar.tsx";
+import { PublishActions, PublishBar } from "./publish-bar.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./publishing.module.css";
 import { RevisionBadge } from "./revision-badge.tsx";
 import { usePublishing } from "./use-publishing.ts";
+
+const PHONE = "(max-width: 600px)";
 
 interface PublishingProps {
   /** The sheet as displayed. */
@@ -58,6 +61,31 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
   const emails = (
     <MailingStatus mailing={mailing} isBusy={acts.busy === "send"} onResume={mayEdit ? resume : undefined} />
   );
+  const isPhone = useMedia(PHONE);
+  const canResend = mayResend && (waiting.length > 0 || unconfirmed.length > 0);
+  // On a phone, the bar has no room for them.
+  const isInBar = !isPhone && (canPublish || canResend);
+  const resending = canResend && (
+    <>
+      {waiting.length > 0 && (
+        <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
+          {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
+            count: waiting.length,
+          })}
+        </Button>
+      )}
+      {unconfirmed.length > 0 && (
+        <Button
+          icon={<Send />}
+          busy={acts.busy === "send" && t("Sending...")}
+          disabled={acts.busy !== undefined}
+          onClick={() => void acts.send("unconfirmed")}
+        >
+          {t("Resend to {count} unconfirmed", { count: unconfirmed.length })}
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
       <section className={styles.publications} aria-label={t("Publishing")} data-open={isOpen}>
@@ -74,23 +102,7 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
           )}
           {people.length > 0 && <DeliveryStatus {...{ people, isOpen }} onToggle={() => setIsOpen(!isOpen)} />}
           <div className={styles.acts}>
-            {mayResend && waiting.length > 0 && (
-              <Button icon={<Send />} disabled={acts.busy !== undefined} onClick={() => void acts.send("waiting")}>
-                {t("Send to {count} waiting {count, plural, one {recipient} other {recipients}}", {
-                  count: waiting.length,
-                })}
-              </Button>
-            )}
-            {mayResend && unconfirmed.length > 0 && (
-              <Button
-                icon={<Send />}
-                busy={acts.busy === "send" && t("Sending...")}
-                disabled={acts.busy !== undefined}
-                onClick={() => void acts.send("unconfirmed")}
-              >
-                {t("Resend to {count} unconfirmed", { count: unconfirmed.length })}
-              </Button>
-            )}
+            {!isInBar && resending}
             {publications.length > 0 && (
               <PublicationHistory publications={publications} onPrint={limited ? undefined : acts.print} />
             )}
@@ -105,7 +117,7 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
               })}
             </p>
           )}
-          {mailing.status === "done" && emails}
+          {(!isInBar || canPublish) && mailing.status === "done" && emails}
         </div>
         {people.length > 0 && isOpen && (
           <DeliveryStatusTable {...{ people, publications }} acts={mayEdit ? acts : undefined} />
@@ -114,14 +126,24 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
           <ChangeList title={t("Changes not yet published")} changes={changes.map(({ text }) => text)} />
         )}
       </section>
-      {canPublish &&
+      {(canPublish || isInBar) &&
         bar &&
         createPortal(
-          <PublishBar
-            {...{ sheet, published, changes, isBeforeFinal }}
-            isBusy={acts.busy === "publish"}
-            onPublish={() => setShown("dialog")}
-          />,
+          <PublishBar>
+            {canPublish && (
+              <PublishActions
+                {...{ sheet, published, changes, isBeforeFinal }}
+                isBusy={acts.busy === "publish"}
+                onPublish={() => setShown("dialog")}
+              />
+            )}
+            {isInBar && (
+              <div className={styles.resending}>
+                {!canPublish && mailing.status === "done" && emails}
+                {resending}
+              </div>
+            )}
+          </PublishBar>,
           bar,
         )}
       {shown === "sending" && (isSending || mailing.status === "paused") && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { otherUnitText } from "../../../shared/call-sheet/model/unit-on-sheet.ts";
 import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
@@ -11,10 +12,12 @@ interface SheetHeadProps {
   readonly sheet: CallSheet;
   /** Undefined where no logo can be added. */
   readonly logo?: LogoShown | null;
+  /** What has become of the day's publications, below the day. */
+  readonly state?: ReactNode;
 }
 
 /** Production, day, crew call and key contacts. */
-export function SheetHead({ sheet, logo }: SheetHeadProps) {
+export function SheetHead({ sheet, logo, state }: SheetHeadProps) {
   return (
     <>
       <header className={styles.head} data-logo={logo !== undefined}>
@@ -31,6 +34,7 @@ export function SheetHead({ sheet, logo }: SheetHeadProps) {
           <strong>{sheet.timing.crewCall}</strong>
         </div>
       </header>
+      {state}
       {sheet.otherUnits && (
         <ul className={styles.contacts} aria-label={t("Other units")}>
           {sheet.otherUnits.map((other) => (
