@@ -42,7 +42,7 @@ const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
 const PURE = [
   "test/{archive,aws-costs,breakdown,call-sheet,contract,production-report,reports,roster,schedule,screenplay,visibility}/**/*.test.ts",
   // These replace globals, or test what a module keeps.
-  "test/web/!(clock-of-instants|data-age|network-first|worker-client|worker-url).test.ts",
+  "test/web/!(clock-of-instants|data-age|network-first|week-of-calendars|worker-client|worker-url).test.ts",
 ];
 
 const PAGES = "test/web/pages/**/*.test.{ts,tsx}";

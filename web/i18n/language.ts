@@ -11,6 +11,8 @@ export interface Language {
   readonly writes24Hours?: true;
   /** Loads the names of months and weekdays for the date picker, and where its weeks begin; English without. */
   readonly loadDates?: () => Promise<DateLocale>;
+  /** The weekday on which calendars begin their weeks, unless it is 0, Sunday. */
+  readonly weekBegins?: 1;
   /** How dates are typed, unless it is `MM/dd/yyyy`. */
   readonly datePattern?: string;
   /** A pseudo-locale for testing. */
@@ -32,6 +34,7 @@ const LANGUAGES: readonly Language[] = [
     name: "Deutsch",
     direction: "ltr",
     writes24Hours: true,
+    weekBegins: 1,
     datePattern: "dd.MM.yyyy",
     loadDates: async () => (await import("date-fns/locale/de")).de,
     load: async (parse) => {

@@ -1,5 +1,5 @@
 import { keyAlong } from "../../i18n/text-direction.ts";
-import { addDaysTo, addMonths, monthOf, weekdayOf } from "./month.ts";
+import { addDaysTo, addMonths, monthOf, placeInWeek } from "./month.ts";
 
 /** The day that a navigation key moves to; undefined for other keys. */
 export function placeForKey(key: string, from: string): string | undefined {
@@ -13,9 +13,9 @@ export function placeForKey(key: string, from: string): string | undefined {
     case "ArrowDown":
       return addDaysTo(from, 7);
     case "Home":
-      return addDaysTo(from, -weekdayOf(from));
+      return addDaysTo(from, -placeInWeek(from));
     case "End":
-      return addDaysTo(from, 6 - weekdayOf(from));
+      return addDaysTo(from, 6 - placeInWeek(from));
     case "PageUp":
       return sameDayIn(addMonths(monthOf(from), -1), from);
     case "PageDown":

@@ -1,10 +1,7 @@
 import type { ComponentProps } from "react";
 import { weekdayName } from "../../i18n/calendar-text.ts";
-import { type Month, monthOf, monthText, weekdayHead, weeksOf } from "./month.ts";
+import { type Month, monthOf, monthText, WEEK, weekdayHead, weekdayOf, weeksOf } from "./month.ts";
 import styles from "./month-table.module.css";
-
-/** Sunday first. */
-const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 interface MonthTableProps extends Omit<ComponentProps<"table">, "children"> {
   readonly month: Month;
@@ -44,7 +41,7 @@ export function MonthTable({ month, restDays, hasNeighbours, cell, ...table }: M
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {week.map((day, weekday) => {
+            {week.map((day) => {
               const isOutside = monthOf(day) !== month;
               if (isOutside && !hasNeighbours) return <td key={day} />;
               const { mark, pending, off, isToday, ...rest } = cell(day);
@@ -57,7 +54,7 @@ export function MonthTable({ month, restDays, hasNeighbours, cell, ...table }: M
                   data-mark={mark}
                   data-pending={pending}
                   data-outside={isOutside || undefined}
-                  data-rest={restDays.includes(weekday) || undefined}
+                  data-rest={restDays.includes(weekdayOf(day)) || undefined}
                   data-off={off !== undefined || undefined}
                   data-today={isToday || undefined}
                   title={off}

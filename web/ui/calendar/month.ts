@@ -40,10 +40,18 @@ export function weekdayOf(day: string): number {
   return dateFromDay(day).getDay();
 }
 
+const { weekBegins = 0 } = language;
+
+/** The weekdays of a calendar's week in order, 0 is Sunday. */
+export const WEEK = Array.from({ length: DAYS_PER_WEEK }, (_, at) => (weekBegins + at) % DAYS_PER_WEEK);
+
+/** The days since the calendar's week began. */
+export const placeInWeek = (day: string): number => WEEK.indexOf(weekdayOf(day));
+
 /** The six weeks that cover a month, including days of the adjacent months. */
 export function weeksOf(month: Month): string[][] {
   const first = `${month}-01`;
-  const start = addDaysTo(first, -weekdayOf(first));
+  const start = addDaysTo(first, -placeInWeek(first));
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: DAYS_PER_WEEK }, (_, at) => addDaysTo(start, week * DAYS_PER_WEEK + at)),
   );
