@@ -1,3 +1,5 @@
+import { shownDates } from "../../shared/dates/shown-date.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { Card } from "../ui/page/card.tsx";
 import { Table } from "../ui/table.tsx";
@@ -13,7 +15,7 @@ interface DayTableProps {
 
 /** A shoot day with its scenes in shooting order. */
 export function DayTable({ number, day }: DayTableProps) {
-  const title = t("Day {number}: {date}", { number, date: day.date });
+  const title = t("Day {number}: {date}", { number, date: shownDates(day.date) });
   return (
     <Card title={title} padding="edge">
       <Table label={title} stacks>
@@ -36,10 +38,10 @@ export function DayTable({ number, day }: DayTableProps) {
         <tbody>
           {day.scenes.map((scene) => (
             <tr key={scene.number} className={styles.scene}>
-              <th scope="row" data-cell="tight">
-                <StripPaperOf {...scene} /> {scene.number}
+              <th scope="row" data-cell="tight" data-brief>
+                <StripPaperOf {...scene} /> {sceneNumberText(scene.number)}
               </th>
-              <td data-cell="tight">
+              <td data-cell="tight" data-brief>
                 {scene.intExt}
                 <small className={styles.second}>{scene.dayNight}</small>
               </td>
@@ -47,8 +49,10 @@ export function DayTable({ number, day }: DayTableProps) {
                 {scene.location}
                 <small className={styles.second}>{scene.synopsis}</small>
               </td>
-              <td data-label={t("Cast ID")}>{scene.castIds}</td>
-              <td data-cell="number" data-label={t("Pages")}>
+              <td data-label={t("Cast ID")} data-brief>
+                {scene.castIds}
+              </td>
+              <td data-cell="number" data-label={t("Pages")} data-brief>
                 {scene.pages}
               </td>
               <td data-label={t("Notes")}>{scene.notes}</td>

@@ -15,7 +15,7 @@ interface TableProps {
   /**
    * `thead` and `tbody`. A cell may have `data-cell`: `number` is right-aligned with tabular figures, `tight` stays on
    * one line, `name` has space for a few words, `prose` for wrapping sentences, `check` for a checkbox or a swatch.
-   * With `page`, a first cell that is a `th` stays visible too.
+   * With `page`, a first cell that is a `th` stays visible too. As cards, cells with `data-brief` share a line.
    */
   readonly children: ReactNode;
 }
