@@ -89,6 +89,22 @@ describe("the solution for a production", () => {
     expect(verifySolution(shoot, answer.slots)).toEqual([]);
   });
 
+  it("is found for five groups of scenes, one after the other", () => {
+    const film = feature({ scenes: 100, cast: 40, places: 30, slots: 80, tight: 0 });
+    const groups = [0, 1, 2, 3, 4];
+    const group = { rate: 0, avail: null, minutes: null, mayDrop: false, within: null };
+    const shoot = {
+      ...{ ...film, pinned: [] },
+      cast: [...film.cast, ...groups.map((at) => ({ ...group, id: `group ${at}` }))],
+      scenes: film.scenes.map((scene, at) => ({ ...scene, cast: [...scene.cast, film.cast.length + (at % 5)] })),
+      successions: groups.slice(1).map((at) => {
+        const next = film.cast.length + at;
+        return { first: next - 1, next, sentence: "", change: "" };
+      }),
+    };
+    expect(solveShoot(shoot, { budget: budgetOf(50) }).status).toBe("feasible");
+  });
+
   it("is the same for the same seed", () => {
     const shoot = feature({ scenes: 40, cast: 12, places: 10, slots: 14 });
     const [one, other] = [7, 7].map((seed) => solveShoot(shoot, { budget: budgetOf(600), seed }));

@@ -31,12 +31,24 @@ export function initialPlan(model: Model, unit: number): Plan {
   return plan.violations() < greedy.violations() ? plan : greedy;
 }
 
-/** Places scenes with the fewest possible slots first, each on the slot with the lowest penalty and cost. */
+/** Number of cast members who have to finish one after the other before each scene. */
+function ranksOf({ castOf, actors, shoot: { successions } }: Model): number[] {
+  const rankOf = new Int32Array(actors);
+  for (let round = 0; round < successions.length; round++)
+    for (const { first, next } of successions) rankOf[next] = Math.max(rankOf[next]!, rankOf[first]! + 1);
+  return castOf.map((cast) => cast.reduce((rank, member) => Math.max(rank, rankOf[member]!), 0));
+}
+
+/**
+ * Places scenes in order of successions, then with the fewest possible slots first, each on the slot with the lowest
+ * penalty and cost.
+ */
 function greedyPlan(model: Model, violationPrice: number): Plan {
   const plan = emptyPlan(model);
+  const ranks = ranksOf(model);
   const order = model.slotsOf
     .map((_, scene) => scene)
-    .sort((a, b) => model.slotsOf[a]!.length - model.slotsOf[b]!.length);
+    .sort((a, b) => ranks[a]! - ranks[b]! || model.slotsOf[a]!.length - model.slotsOf[b]!.length);
   for (const scene of order) {
     if (plan.slotOf[scene]! >= 0) continue;
     const those = model.companions[scene] ?? [scene];
