@@ -64,6 +64,8 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
   const violations = violationsOn(sheets, all.indexOf(day), sheet.settings.rules);
   const [isGenerating, setIsGenerating] = useState(false);
   const [failed, setFailed] = useState(false);
+  // Kept when the publications move to their other place in a wider or narrower window.
+  const [showsPeople, setShowsPeople] = useState(false);
   const typePlan = (plan: DayPlan) => type({ ...times, plan });
   const keepPlan = mayEdit ? (plan: DayPlan) => keep({ ...times, plan }) : undefined;
 
@@ -95,7 +97,15 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
       lines={1}
       failure={t("Failed to fetch the published call sheets for this day")}
     >
-      {(known) => <Publishing {...{ sheet, violations, bar }} published={known} onSave={save} />}
+      {(known) => (
+        <Publishing
+          {...{ sheet, violations, bar }}
+          published={known}
+          onSave={save}
+          isOpen={showsPeople}
+          onToggle={() => setShowsPeople(!showsPeople)}
+        />
+      )}
     </Deferred>
   );
   return (

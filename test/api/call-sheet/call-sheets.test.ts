@@ -232,6 +232,7 @@ describe("the settings of all call sheets", () => {
     await api(routes.activateSchedule, { params: params(), payload: { active: true } });
     const { report } = await api(routes.getProductionReport, { params: route });
     expect(report.head).toMatchObject({ clock: "24-hour", shootCall: "07:00" });
+    await save({ ...settings, clock: "24-hour" }, 2);
   });
 
   it("are refused when they were changed concurrently", async () => {

@@ -48,6 +48,7 @@ describe("creating a project", () => {
       ...first,
       name: "The Honest Tide",
       may: "owner",
+      clock: "12-hour",
       limited: false,
       secondStepAsked: false,
       pagesMarked: false,

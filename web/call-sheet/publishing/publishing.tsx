@@ -34,14 +34,16 @@ interface PublishingProps {
   readonly bar: HTMLElement | null;
   /** Saves pending edits; resolves to false on failure. */
   readonly onSave: () => Promise<boolean>;
+  /** Whether the recipients are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
 }
 
 /** Publications of the day, delivery states, and changes since the last publication. */
-export function Publishing({ sheet, published, violations, bar, onSave }: PublishingProps) {
+export function Publishing({ sheet, published, violations, bar, onSave, isOpen, onToggle }: PublishingProps) {
   const mayEdit = useMayEdit();
   const { limited } = useProject();
   const acts = usePublishing({ scheduleName: sheet.schedule, date: sheet.date }, published.mailing);
-  const [isOpen, setIsOpen] = useState(false);
   const [shown, setShown] = useState<"dialog" | "sending">();
   const { mailing } = acts;
   const resume = () => void acts.send(mailing.to);
@@ -100,7 +102,7 @@ export function Publishing({ sheet, published, violations, bar, onSave }: Publis
           ) : (
             <p className={styles.quiet}>{t("No one has been notified of this day yet.")}</p>
           )}
-          {people.length > 0 && <DeliveryStatus {...{ people, isOpen }} onToggle={() => setIsOpen(!isOpen)} />}
+          {people.length > 0 && <DeliveryStatus {...{ people, isOpen, onToggle }} />}
           <div className={styles.acts}>
             {!isInBar && resending}
             {publications.length > 0 && (
