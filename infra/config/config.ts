@@ -18,6 +18,21 @@ export function senderAddress(mailFrom: string): string {
   return mailFrom.endsWith(">") ? mailFrom.slice(mailFrom.lastIndexOf("<") + 1, -1) : mailFrom;
 }
 
+/**
+ * The sender as SES takes it: ASCII only, another name as encoded words (RFC 2047). Each has at most 75 characters, which
+ * 11 code points of four bytes never exceed.
+ */
+export function encodedSender(mailFrom: string): string {
+  if (/^\p{ASCII}*$/u.test(mailFrom)) return mailFrom;
+  const address = senderAddress(mailFrom);
+  const name = mailFrom
+    .slice(0, -`<${address}>`.length)
+    .trim()
+    .replace(/^"(.*)"$/, "$1");
+  const words = name.match(/.{1,11}/gu) ?? [];
+  return [...words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString("base64")}?=`), `<${address}>`].join(" ");
+}
+
 const isRegion = (value: string) => /^[a-z]{2}(?:-[a-z]+)+-\d$/.test(value);
 const isHttp = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
 const isHostname = (value: string) => z.hostname().safeParse(value).success && value.includes(".");
@@ -39,9 +54,6 @@ export const Config = z
     mailFrom: written(
       (value) => isEmail(senderAddress(value)),
       'write an address, such as "Backlot <backlot@studio.example>", that is verified in SES.',
-    ).refine(
-      (value) => /^\p{ASCII}*$/u.test(value),
-      quoted("write the name without accents, such as Muller or Mueller: SES takes only ASCII in a sender."),
     ),
     /** `textract` reads every page with Textract; `text-layer-first` uses it only for drafts with scanned pages. */
     extraction: z.enum(["textract", "text-layer-first"], quoted('choose "textract" or "text-layer-first".')),

@@ -5,7 +5,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { areas, type RouteName, stableNameOf } from "../../shared/contract/routes.ts";
 import { isAudited, isForClients, type Route } from "../../shared/contract/schema/route.ts";
-import type { Config } from "../config/config.ts";
+import { type Config, encodedSender } from "../config/config.ts";
 import { BacklotFunction } from "../constructs/backlot-function.ts";
 import { table, withKey } from "../constructs/iam-statements.ts";
 import { acknowledgeErrorResponses } from "../constructs/nag-acknowledgements.ts";
@@ -116,7 +116,7 @@ export class ApiStack extends Stack {
       IMPORT: machines.importing.stateMachineArn,
       SITE_URL: props.siteUrl,
       ORIGIN_SECRET: props.acceptedSecrets,
-      MAIL_FROM: props.config.mailFrom,
+      MAIL_FROM: encodedSender(props.config.mailFrom),
       MAIL_EVENTS: mails,
       EXTRACTION: props.config.extraction,
       SIGNUP: props.config.signup,

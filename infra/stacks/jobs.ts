@@ -6,7 +6,7 @@ import type { ConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
-import type { Config } from "../config/config.ts";
+import { type Config, encodedSender } from "../config/config.ts";
 import { BacklotFunction } from "../constructs/backlot-function.ts";
 import { index, objects, sendMail, table, withKey } from "../constructs/iam-statements.ts";
 import { type ArchiveMachines, archiveMachines } from "./archive-machines.ts";
@@ -51,7 +51,7 @@ export class JobsStack extends Stack {
     this.archives = archiveMachines(this, data, { logGroup, malwareScan: config.malwareScan });
     this.mails = mailEvents(this, data, { logGroup, failed: this.failed });
     this.mailing = mailingMachine(this, data, {
-      ...{ logGroup, siteUrl: props.siteUrl, mailFrom: config.mailFrom },
+      ...{ logGroup, siteUrl: props.siteUrl, mailFrom: encodedSender(config.mailFrom) },
       mails: this.mails.configurationSetName,
     });
     const nightlyCallSheets = new BacklotFunction(this, "nightly-call-sheets", {
@@ -63,7 +63,7 @@ export class JobsStack extends Stack {
         BUCKET: data.bucket.bucketName,
         FORECAST: config.forecast,
         SITE_URL: props.siteUrl,
-        MAIL_FROM: config.mailFrom,
+        MAIL_FROM: encodedSender(config.mailFrom),
         MAIL_EVENTS: this.mails.configurationSetName,
       },
       rights: [

@@ -27,7 +27,8 @@ const OUT_OF_THE_SANDBOX = {
 
 const Addresses = z.array(z.string()).default([]);
 const SendEmail = z.object({
-  FromEmailAddress: z.string(),
+  // Names with other letters are encoded words (RFC 2047).
+  FromEmailAddress: z.string().regex(/^\p{ASCII}+$/u),
   Destination: z.object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses }),
   Content: MailContent,
   ConfigurationSetName: z.string().optional(),
