@@ -9,10 +9,16 @@ import { t } from "../i18n/translate.ts";
 
 export type ShownEpisode = EpisodeList["episodes"][number];
 
+/** An episode that was removed, its place, and the IDs of the episodes that were shot after it. */
+interface Restored {
+  readonly kind: "restore";
+  readonly removed: ShownEpisode;
+  readonly at: number;
+  readonly followers: readonly string[];
+}
+
 /** A change of the list; `restore` adds an episode that was removed, at its place. */
-export type WantedChange =
-  | EpisodeListChange
-  | { readonly kind: "restore"; readonly removed: ShownEpisode; readonly at: number };
+export type WantedChange = EpisodeListChange | Restored;
 
 /** Sent to the page's action. */
 export type EpisodeRequest = ListRequest<EpisodeList, WantedChange>;
@@ -42,6 +48,8 @@ async function carryOut(id: string, before: EpisodeList, wanted: WantedChange): 
   const added = list.episodes.at(-1)!.id;
   const ids = before.episodes.map((episode) => episode.id).toSpliced(wanted.at, 0, added);
   if (ids.at(-1) !== added) list = await sendChange(id, list, { kind: "order", ids });
+  for (const follower of list.episodes.filter((episode) => wanted.followers.includes(episode.id)))
+    list = await sendChange(id, list, editTo({ ...follower, after: added }));
   return closed ? sendChange(id, list, { kind: "close", id: added, closed }) : list;
 }
 
@@ -71,11 +79,16 @@ function undoOf(wanted: WantedChange, before: Episodes, after: Episodes): Wanted
     case "close":
       return { kind: "close", id: wanted.id, closed: !wanted.closed };
     case "remove":
-      return known && { kind: "restore", removed: known, at: before.indexOf(known) };
+      return (
+        known && {
+          ...{ kind: "restore", removed: known, at: before.indexOf(known) },
+          followers: before.filter(({ after: earlier }) => earlier === known.id).map(({ id }) => id),
+        }
+      );
   }
 }
 
-const editTo = ({ id, number, name, dates = {}, after }: ShownEpisode): WantedChange => ({
+const editTo = ({ id, number, name, dates = {}, after }: ShownEpisode): EpisodeListChange => ({
   ...{ kind: "edit", id, number, name, dates },
   after: after ?? null,
 });

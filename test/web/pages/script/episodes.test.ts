@@ -183,6 +183,21 @@ describe("the episodes of a series", () => {
     await says("Episode 102: The Ferry reopened.");
   });
 
+  it("stay in order when the removal of the first one is undone", async () => {
+    const season = aSeason({ 101: "The Tide", 102: "The Ferry" });
+    open(season.answers);
+    await click("Edit Episode 102: The Ferry");
+    const asked = await dialog("Edit Episode 102: The Ferry");
+    await user.selectOptions(await field("Shoot after", asked), "Episode 101: The Tide");
+    await click("Save", asked);
+    await says("After episode 101");
+    await eventually(async () => expect(isDisabled(await button("Remove Episode 101: The Tide"))).toBe(false));
+    await click("Remove Episode 101: The Tide");
+    await isSilentAbout("After episode 101");
+    await click("Undo");
+    await says("After episode 101");
+  });
+
   it("say why a change is refused", async () => {
     const season = aSeason({ 101: "", 102: "" });
     open(season.answers);
