@@ -88,12 +88,23 @@ function motoAt(at: number, close: () => void): Moto {
     close,
     async copy() {
       const port = await freePort();
-      const forked = Number(await (await fetch(`${url}/copy?${port}`)).text());
-      const copied = motoAt(port, () => process.kill(forked));
+      const answer = await fetch(`${url}/copy?${port}`);
+      const forked = Number(await answer.text());
+      if (!answer.ok || !Number.isInteger(forked)) throw new Error(`moto at ${url} cannot be copied.`);
+      const copied = motoAt(port, () => endCopy(forked));
       await untilAnswering(copied, () => null);
       return copied;
     },
   };
+}
+
+/** Ends a copy, unless it has ended by itself. */
+function endCopy(forked: number): void {
+  try {
+    process.kill(forked);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 async function untilAnswering({ url, close }: Moto, exitCode: () => number | null): Promise<void> {

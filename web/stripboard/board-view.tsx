@@ -24,7 +24,7 @@ import { useDrag } from "./editor/use-drag.ts";
 import { useScrollToRow } from "./editor/use-scroll-to-row.ts";
 import { useSidePanel } from "./editor/use-side-panel.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { isFiltering } from "./model/board-filter.ts";
+import { isFiltering, NO_FILTER } from "./model/board-filter.ts";
 import { gapOf, onBoardKey } from "./model/board-keys.ts";
 import { dayKey, placeBelow } from "./model/board-rows.ts";
 import { placeText } from "./model/board-text.ts";
@@ -118,7 +118,10 @@ export function BoardView(loaded: LoadedBoard) {
               icon={<Search />}
               aria-expanded={showsSearch}
               aria-controls={searchId}
-              onClick={() => setIsSearching(!isSearching)}
+              onClick={() => {
+                if (showsSearch) editor.setFilter(NO_FILTER);
+                setIsSearching(!showsSearch);
+              }}
             />
             {nextShootDay !== undefined && (
               <IconButton label={t("Today")} icon={<CalendarCheck />} onClick={() => showDay(nextShootDay)} />
