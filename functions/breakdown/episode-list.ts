@@ -38,7 +38,9 @@ function shownEpisodes(
   // Of those who see some scenes or departments, an episode without a scene of theirs is hidden.
   const seesWhole = visibilityOf(member).kind === "episodes" || !isRestricted(member);
   const seen = seesWhole ? episodes : episodes.filter(({ id }) => rows.has(id));
-  return { version, episodes: seen.map(shown) };
+  const ids = new Set(seen.map(({ id }) => id));
+  const known = seen.map(({ after, ...episode }) => ({ ...episode, ...(after && ids.has(after) && { after }) }));
+  return { version, episodes: known.map(shown) };
 }
 
 /** Refuses a request for an episode that does not exist. A film is its first episode. */

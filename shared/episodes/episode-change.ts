@@ -98,11 +98,11 @@ export function changedEpisodes(
 /**
  * The list with one more episode.
  *
- * @throws {EpisodeError} if the number is taken, or the list is full
+ * @throws {EpisodeError} if the number is taken, the list is full, or it would be after an unknown episode
  */
 export function withEpisode(
   episodes: readonly Episode[],
-  { number, name, dates, after }: Omit<z.infer<typeof Given>, "kind">,
+  { number, name, dates, after }: z.infer<typeof Given>,
   newId: string,
 ): readonly Episode[] {
   if (episodes.length >= MAX_EPISODES) {
@@ -132,6 +132,12 @@ function inOrder(episodes: readonly Episode[], id: string): readonly Episode[] {
     next = requireKnown(episodes, next).after;
   }
   if (!before.has(id)) return episodes;
+  if (after === id) {
+    throw new EpisodeError(
+      "episodeAfterItself",
+      t("Episode {number} cannot be shot after itself. Choose another one.", { number }),
+    );
+  }
   throw new EpisodeError(
     "episodeAfterItself",
     t("Episode {number} would be shot after itself, because episode {other} is shot after it. Choose another one.", {
@@ -178,10 +184,10 @@ function ordered(episodes: readonly Episode[], ids: readonly string[]): readonly
 
 /** What the first episode contains becomes that of a film when it is the only one, so it can be removed then. */
 function without(episodes: readonly Episode[], id: string, { isUsed }: EpisodeContext): readonly Episode[] {
-  const { number } = requireKnown(episodes, id);
+  const { number, after: earlier } = requireKnown(episodes, id);
   const rest = episodes
     .filter((episode) => episode.id !== id)
-    .map(({ after, ...episode }) => ({ ...episode, ...afterField(after === id ? undefined : after) }));
+    .map(({ after, ...episode }) => ({ ...episode, ...afterField(after === id ? earlier : after) }));
   if (rest.length === 0 && id === FIRST_EPISODE) return rest;
   if (!isUsed(id)) return rest;
   throw new EpisodeError(

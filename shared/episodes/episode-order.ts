@@ -18,18 +18,24 @@ export const OrderedEpisode = z
   .readonly();
 export type OrderedEpisode = z.infer<typeof OrderedEpisode>;
 
-/** The episodes that are in an order; none if all may be shot at the same time. */
+/**
+ * The episodes with scenes that are in an order, each after the nearest one with scenes; none if all may be shot at the
+ * same time.
+ */
 export function orderedEpisodes(
   episodes: readonly Episode[],
   scenes: readonly { readonly id: string; readonly episode?: string | undefined }[],
 ): OrderedEpisode[] {
-  const numbers = new Map(episodes.map(({ id, number }) => [id, number]));
-  const earlier = new Set(episodes.flatMap(({ after }) => after ?? []));
   const byEpisode = Map.groupBy(scenes, episodeOf);
-  return episodes.flatMap(({ id, number, after }) => {
-    if (after === undefined && !earlier.has(id)) return [];
-    const before = after && numbers.get(after);
-    const sceneIds = byEpisode.get(id)?.map((scene) => scene.id) ?? [];
-    return [{ number, sceneIds, ...(before !== undefined && { after: before }) }];
+  const known = new Map(episodes.map((episode) => [episode.id, episode]));
+  const nearest = (after: string | undefined): Episode | undefined => {
+    const one = after === undefined ? undefined : known.get(after);
+    return !one || byEpisode.has(one.id) ? one : nearest(one.after);
+  };
+  const present = episodes.filter(({ id }) => byEpisode.has(id)).map((one) => ({ ...one, before: nearest(one.after) }));
+  const earlier = new Set(present.flatMap(({ before }) => before?.id ?? []));
+  return present.flatMap(({ id, number, before }) => {
+    if (!before && !earlier.has(id)) return [];
+    return [{ number, sceneIds: byEpisode.get(id)!.map((scene) => scene.id), ...(before && { after: before.number }) }];
   });
 }

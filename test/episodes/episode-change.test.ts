@@ -62,7 +62,7 @@ describe("a list of episodes", () => {
     expect(ordered.map(({ after }) => after)).toEqual([undefined, "first", "b"]);
     expect(by(edit("c", "2B"), ordered)[2]).toMatchObject({ number: "2B", after: "b" });
     expect(by(edit("c", "2A", null), ordered)[2]).toEqual(LIST[2]);
-    expect(by({ kind: "remove", id: "b" }, ordered)).toEqual([LIST[0], LIST[2]]);
+    expect(by({ kind: "remove", id: "b" }, ordered)).toEqual([LIST[0], { ...LIST[2], after: "first" }]);
     expect(by({ kind: "add", number: "104", name: "", after: "c" }, ordered).at(-1)).toMatchObject({ after: "c" });
     expect(codeOf(edit("b", "102", "x"))).toBe("noSuchEpisode");
     expect(codeOf(edit("b", "102", "b"))).toBe("episodeAfterItself");

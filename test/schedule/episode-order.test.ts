@@ -9,8 +9,9 @@ import { problemInParts } from "../../shared/schedule/model/scene-parts.ts";
 import type { SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
-import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
+import { createBoardChecker, newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
 import { repairBoard } from "../../shared/schedule/stripboard/repair/repair-board.ts";
+import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { production, scene } from "./builders.ts";
 import { board } from "./stripboard/a-board.ts";
 import { sheetOf } from "./stripboard/a-sheet.ts";
@@ -51,9 +52,47 @@ describe("the order of episodes", () => {
     expect(orderedEpisodes([listed("1"), listed("2", "1"), listed("3", "2"), listed("4")], rows)).toEqual([
       { number: "101", sceneIds: ["s1"] },
       { number: "102", sceneIds: ["s2"], after: "101" },
-      { number: "103", sceneIds: [], after: "102" },
     ]);
     expect(orderedEpisodes([listed("1"), listed("2")], rows)).toEqual([]);
+  });
+
+  it("holds over an episode without scenes, and names none that a member does not see", () => {
+    const listed = (id: string, after?: string): Episode => ({
+      ...{ id, number: `10${id}`, name: "", closed: false },
+      ...(after !== undefined && { after }),
+    });
+    const all = [listed("1"), listed("2", "1"), listed("3", "2")];
+    const rows = [
+      { id: "s1", episode: "1" },
+      { id: "s3", episode: "3" },
+    ];
+    expect(orderedEpisodes(all, rows)).toEqual([
+      { number: "101", sceneIds: ["s1"] },
+      { number: "103", sceneIds: ["s3"], after: "101" },
+    ]);
+    expect(orderedEpisodes(all, rows.slice(1))).toEqual([]);
+  });
+
+  it("is checked against another unit's dates first", () => {
+    const others = [shotBy("Second Unit", on(3), ["s2"])];
+    const checker = createBoardChecker(sheetOf(strips, {}, { episodeOrder, others, scenesPerDay: 9 }));
+    expect(checker.breaches(board(["3 4", "1"])).map(({ sceneId }) => sceneId)).toEqual(["s3", "s4"]);
+  });
+
+  it("refuses no edit that leaves fewer scenes out of order", () => {
+    const checker = createBoardChecker(sheetOf(strips, {}, { episodeOrder, scenesPerDay: 9 }));
+    const added = (before: Stripboard, after: Stripboard) =>
+      newViolations(checker.breaches(before), checker.breaches(after)).map(({ sentence }) => sentence);
+    expect(added(board(["3 4", "1", "2"]), board(["3 4", "1", ""], "2"))).toEqual([]);
+    expect(added(board(["", "1 2 3 4"]), board(["1", "2 3 4"]))).toEqual([]);
+    expect(added(board(["1 2", "3", "4"]), board(["1 2 4", "3", ""]))).toHaveLength(1);
+  });
+
+  it("reaches the days after a scene that is pinned far from the start", () => {
+    const made = production({ scenesPerDay: 1, strips: [scene("1"), scene("2")] });
+    const ties = { pins: [{ sceneId: "s1", date: "2026-09-01" }], orders: [], together: [], lockedDays: [] };
+    const order = [episode("101", ["s1"]), episode("102", ["s2"], "101")];
+    expect(daysOf({ ...made, ties, episodeOrder: order })).toEqual([["1"], ["2"]]);
   });
 
   it("is checked on a board, at the scenes of which fewer are out of order", () => {

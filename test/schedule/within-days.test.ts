@@ -55,6 +55,15 @@ describe("the days within which all work of an actor is", () => {
     ]);
   });
 
+  it("are reached where the work is given long after the start", () => {
+    const two = [scene("1", "INT. DAY", ["1"], "A"), scene("2", "INT. DAY", ["1"], "B")];
+    const far = production({ scenesPerDay: 1, strips: two, places: { A: "09/01/2026" } });
+    const near = production({ scenesPerDay: 1, strips: two });
+    const ties = { pins: [{ sceneId: "s1", date: "2026-09-01" }], orders: [], together: [], lockedDays: [] };
+    const there = withOtherUnits(near, { others: [shotBy("Second Unit", "2026-09-01")] });
+    for (const made of [far, { ...near, ties }, there]) expect(datesOf(within(made, 5)).length).toBe(2);
+  });
+
   it("count work with other units, and do not blame a board for more of it", () => {
     const checked = (others: readonly ReturnType<typeof shotBy>[], ...days: string[]) =>
       createBoardChecker(sheetWithin(2, { others }))

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import type { OrderedEpisode } from "../../episodes/episode-order.ts";
 import { t } from "../../i18n/speech.ts";
-import { sceneOfStrip } from "../model/scene-parts.ts";
+import { sceneNumberText, sceneOfStrip } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
 
@@ -29,28 +29,40 @@ function before({ after }: OrderedEpisode, all: readonly OrderedEpisode[]): Orde
   return found;
 }
 
-/** The scenes that are out of order, of the episode that has fewer of them. */
+/** The scenes that are out of order: with those of other units, and among the rest, of the episode with fewer of them. */
 function overlap(schedule: Schedule, one: OrderedEpisode, other: OrderedEpisode): UnnamedViolation[] {
   const [earlier, later] = [shotOf(schedule, one), shotOf(schedule, other)];
   const there = (list: OrderedEpisode, end: "first" | "last"): Shot[] =>
     (list.elsewhere ?? []).map(({ unit, ...dates }) => ({ unit, date: dates[end] }));
-  const finish = [...earlier, ...there(one, "last")].reduce<Shot | undefined>(
-    (last, shot) => (last && last.date >= shot.date ? last : shot),
-    undefined,
-  );
-  const start = [...later, ...there(other, "first")].reduce<Shot | undefined>(
-    (first, shot) => (first && first.date <= shot.date ? first : shot),
-    undefined,
-  );
-  if (!finish || !start || finish.date < start.date) return [];
+  const [finish, start] = [latest(there(one, "last")), earliest(there(other, "first"))];
+  const tooEarly = later.filter(({ date }) => finish && date <= finish.date);
+  const tooLate = earlier.filter(({ date }) => start && date >= start.date);
+  const values = { earlier: one.number, later: other.number };
+  return [
+    ...tooEarly.map((shot) => violation(shot, earlyText(shot, finish!, values))),
+    ...tooLate.map((shot) => violation(shot, lateText(shot, start!, values))),
+    ...ownOverlap(
+      earlier.filter((shot) => !tooLate.includes(shot)),
+      later.filter((shot) => !tooEarly.includes(shot)),
+      values,
+    ),
+  ];
+}
+
+function ownOverlap(earlier: readonly Shot[], later: readonly Shot[], values: Numbers): UnnamedViolation[] {
+  const [finish, start] = [latest(earlier), earliest(later)];
+  if (!finish || !start) return [];
   const tooEarly = later.filter(({ date }) => date <= finish.date);
   const tooLate = earlier.filter(({ date }) => date >= start.date);
-  const values = { earlier: one.number, later: other.number };
-  const isFewer = tooLate.length > 0 && (tooEarly.length === 0 || tooLate.length < tooEarly.length);
-  return isFewer
+  return tooLate.length < tooEarly.length
     ? tooLate.map((shot) => violation(shot, lateText(shot, start, values)))
     : tooEarly.map((shot) => violation(shot, earlyText(shot, finish, values)));
 }
+
+const latest = (shots: readonly Shot[]) =>
+  shots.reduce<Shot | undefined>((last, shot) => (last && last.date >= shot.date ? last : shot), undefined);
+const earliest = (shots: readonly Shot[]) =>
+  shots.reduce<Shot | undefined>((first, shot) => (first && first.date <= shot.date ? first : shot), undefined);
 
 function shotOf({ days }: Schedule, { sceneIds }: OrderedEpisode): Shot[] {
   const scenes = new Set(sceneIds);
@@ -71,7 +83,7 @@ interface Numbers {
 
 function earlyText({ strip, date }: Shot, finish: Shot, numbers: Numbers): string {
   const values = {
-    ...{ ...numbers, number: strip?.number, date: shownDate(date), unit: finish.unit },
+    ...{ ...numbers, number: strip && sceneNumberText(strip.number), date: shownDate(date), unit: finish.unit },
     finish: shownDate(finish.date),
   };
   return finish.unit === undefined
@@ -87,7 +99,7 @@ function earlyText({ strip, date }: Shot, finish: Shot, numbers: Numbers): strin
 
 function lateText({ strip, date }: Shot, start: Shot, numbers: Numbers): string {
   const values = {
-    ...{ ...numbers, number: strip?.number, date: shownDate(date), unit: start.unit },
+    ...{ ...numbers, number: strip && sceneNumberText(strip.number), date: shownDate(date), unit: start.unit },
     start: shownDate(start.date),
   };
   return start.unit === undefined

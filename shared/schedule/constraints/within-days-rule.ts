@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { Schedule } from "../model/schedule.ts";
 import type { Party } from "../model/scheduling-problem.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
@@ -32,7 +33,7 @@ function outside({ days }: Schedule, { id, name, withinDays, elsewhere = [] }: P
       sentence: t(
         "Scene {number} is on {date}, but all work of {name} has to be within {count, plural, one {# day} other {# days}}. It is from {from} to {until}.",
         {
-          ...{ number: strip.number, date: shownDate(date), name, count: most },
+          ...{ number: sceneNumberText(strip.number), date: shownDate(date), name, count: most },
           ...{ from: shownDate(dates[0]!), until: shownDate(dates.at(-1)!) },
         },
       ),

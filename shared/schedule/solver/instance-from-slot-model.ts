@@ -7,7 +7,7 @@ import type { DayPrices } from "../model/day-rates.ts";
 import { siteKey } from "../model/location-key.ts";
 import { type Priority, WEIGHTS_FOR, type Weights } from "../model/priority.ts";
 import { NO_SCENE_CONSTRAINTS } from "../model/scene-constraint-sets.ts";
-import { partOrders, partsOfEach, sceneOfStrip } from "../model/scene-parts.ts";
+import { partOrders, partsOfEach, sceneNumberText, sceneOfStrip } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import type { SchedulingInstance } from "../optimise/instance/instance.ts";
@@ -36,7 +36,7 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
   const sites = [...new Map(strips.map((strip) => [siteKey(production, strip), strip])).entries()];
   const siteKeys = sites.map(([key]) => key);
   const siteNames = distinct(sites.map(([, { sceneId, set }]) => places.get(sceneId)?.name || set || t("No location")));
-  const sceneIds = distinct(strips.map(({ number }) => number || t("without number")));
+  const sceneIds = distinct(strips.map(({ number }) => sceneNumberText(number) || t("without number")));
   const placeOfScene = new Map(strips.map(({ sceneId }, at) => [sceneId, at]));
   const at = (sceneId: string) => placeOfScene.get(sceneId) ?? -1;
   const episodes = episodesInOrder(production);

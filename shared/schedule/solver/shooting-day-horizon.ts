@@ -44,7 +44,13 @@ export function enoughWorkingDays(production: SchedulingProblem): number {
   const { before, bound } = daysOfEpisodes(production);
   const { waiting, filled } = daysInOrder(production);
   const free = Math.ceil(SLACK * filled) + 4 + apart + 2 * together;
-  return Math.max(before, waiting) + bound + busy + 3 * strips.filter(isBound).length + free;
+  return (
+    Math.max(before, waiting, daysUntilWorkTogether(production)) +
+    bound +
+    busy +
+    3 * strips.filter(isBound).length +
+    free
+  );
 }
 
 /** Working days until the last date of an episode that others come after, and days filled, each episode on its own. */
@@ -63,8 +69,24 @@ function daysInOrder(production: SchedulingProblem): { waiting: number; filled: 
   };
 }
 
-/** The last date on which the location and the cast of a scene are available, if they have dates. */
+/** Working days until all work of those whose work is within some days can be over, by its last date that is given. */
+function daysUntilWorkTogether(production: SchedulingProblem): number {
+  const { calendar, strips, cast } = production;
+  const ends = [...cast.values()].flatMap(({ id, withinDays, elsewhere = [] }) => {
+    if (withinDays === undefined) return [];
+    const works = strips.filter(({ castIds }) => castIds.includes(id));
+    const dates = [...elsewhere.map(({ date }) => date), ...works.flatMap((strip) => lastDate(production, strip))];
+    const last = dates.toSorted().at(-1);
+    return works.length === 0 || last === undefined ? [] : [addDays(last, withinDays)];
+  });
+  const end = ends.toSorted().at(-1);
+  return end === undefined ? 0 : workingDays(calendar, calendar.startDate, end);
+}
+
+/** The date to which a scene is pinned, or the last one on which its location and cast are available, if they have dates. */
 function lastDate(production: SchedulingProblem, strip: Strip): CalendarDate[] {
+  const pinned = production.ties?.pins.find(({ sceneId }) => sceneId === strip.sceneId);
+  if (pinned) return [pinned.date];
   const ends = partiesOf(production, strip).flatMap(({ availability }) =>
     availability.kind === "days" ? (availability.days.at(-1) ?? []) : [],
   );

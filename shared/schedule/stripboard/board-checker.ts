@@ -3,6 +3,7 @@ import { verifySchedule } from "../constraints/verify-schedule.ts";
 import { lightWarnings } from "../daylight/light-warnings.ts";
 import type { CalendarDate } from "../model/calendar-date-schema.ts";
 import { dayLength } from "../model/company-moves.ts";
+import { sceneNumberText } from "../model/scene-parts.ts";
 import type { Strip } from "../model/schedule.ts";
 import { namesInWords } from "../work-week/names-in-words.ts";
 import { workWarnings } from "../work-week/warnings.ts";
@@ -68,7 +69,7 @@ export function createBoardChecker(sheet: BoardContext): BoardChecker {
               rule: "sceneInScript" as const,
               date,
               sceneId,
-              sentence: t("Scene {number} is no longer in the script.", { number }),
+              sentence: t("Scene {number} is no longer in the script.", { number: sceneNumberText(number) }),
             })),
         ),
       ];
@@ -109,8 +110,13 @@ export function newWarnings(before: readonly BoardWarning[], after: readonly Boa
   return after.filter((warning) => warning.who.some((one) => !known.has(keyOf(warning, one))));
 }
 
+/** Rules on spans, of which other scenes may be named when one of them moves. */
+const ON_SPANS: ReadonlySet<string> = new Set(["episodeOrderKept", "castWithinDays"]);
+
 /** Violations that the earlier board did not have. */
 export function newViolations(before: readonly BoardViolation[], after: readonly BoardViolation[]): BoardViolation[] {
   const known = new Set(before.map(({ sentence }) => sentence));
-  return after.filter(({ sentence }) => !known.has(sentence));
+  const countOf = (list: readonly BoardViolation[], rule: string) => list.filter((one) => one.rule === rule).length;
+  const isNoMore = (rule: string) => ON_SPANS.has(rule) && countOf(after, rule) <= countOf(before, rule);
+  return after.filter(({ rule, sentence }) => !known.has(sentence) && !isNoMore(rule));
 }

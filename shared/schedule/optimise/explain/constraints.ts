@@ -26,7 +26,10 @@ export interface Constraint {
     | "succession"
     | "within"
     | "lockedDay";
-  /** Index of the cast member, location, pin, precedence, group, window or succession in the instance's list; 0 for general constraints. */
+  /**
+   * Index of the cast member, location, pin, precedence, group, window or succession in the instance's list; 0 for
+   * general constraints.
+   */
   readonly at: number;
   /** The constraint as a sentence. */
   readonly sentence: string;

@@ -202,7 +202,7 @@ const daysWithin: Rule = (shoot, slots) =>
     const days = works.map(({ slot }) => shoot.calendar.abs[slot]!);
     const length = Math.max(to, ...days) - Math.min(from, ...days) + 1;
     return length > within.days
-      ? [{ sentence: `${id} works over ${length} days, and should over ${within.days}.` }]
+      ? [{ sentence: `${id} works over ${length} days, but all work has to be within ${within.days}.` }]
       : [];
   });
 

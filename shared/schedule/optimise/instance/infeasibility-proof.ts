@@ -7,8 +7,8 @@ import { exceedsTurnaround } from "./turnaround-capacity.ts";
 /**
  * Whether the instance is obviously infeasible: a scene has no slot, the scenes bound to one or two consecutive slots
  * violate a constraint, the capacity is too small for all pages or minutes even if scenes could be divided among their
- * slots, or for all work of someone within its days, or with the turnaround between days, or no matching of scenes to slots has space and rest for all. False proves
- * nothing.
+ * slots, or for all work of someone within its days, or with the turnaround between days, or no matching of scenes to
+ * slots has space and rest for all. False proves nothing.
  */
 export function isProvablyInfeasible(shoot: SchedulingInstance): boolean {
   const domains = domainsOf(shoot);

@@ -1,8 +1,9 @@
 import type { InstanceScene, SchedulingInstance } from "./instance.ts";
 
 /**
- * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences, locked
- * days, windows, successions, days within which all work is, and closed slots allow, and where scenes bound to that single slot leave capacity. A scene without slots proves infeasibility.
+ * The possible slots of each scene, ascending: those that its location, cast with hours, pins, precedences, locked days,
+ * windows, successions, the days within which all work is, and closed slots allow, and where scenes bound to that single
+ * slot leave capacity. A scene without slots proves infeasibility.
  */
 export function domainsOf(shoot: SchedulingInstance): number[][] {
   let domains = allowedSlots(shoot);
