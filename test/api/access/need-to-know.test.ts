@@ -407,6 +407,22 @@ it("shows members of an episode and a unit the scenes that are of both", async (
   });
 });
 
+it("does not say which episode comes before to those who do not see that one", async () => {
+  const params = { id: production.id };
+  const { owner } = production;
+  const change = async (after: string | null) => {
+    const { version } = await owner.api(routes.listEpisodes, { params });
+    const edit = { kind: "edit", id: second, ...EPISODES[1], after } as const;
+    await owner.api(routes.changeEpisodes, { params, payload: { version, operation: operation(), change: edit } });
+  };
+  await change("first");
+  const seenBy = async (person: Person) =>
+    (await person.api(routes.listEpisodes, { params })).episodes.map(({ after }) => after);
+  expect(await seenBy(owner)).toEqual([undefined, "first"]);
+  expect(await seenBy(people["a viewer of the second episode"])).toEqual([undefined]);
+  await change(null);
+});
+
 it("filters a calendar feed by its owner's current visibility", async () => {
   for (const viewer of Object.keys(VIEWERS) as Viewer[]) {
     const calendar = await (await fetch(`${url}${feeds[viewer]}`)).text();
