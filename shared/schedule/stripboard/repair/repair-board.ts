@@ -129,7 +129,7 @@ export function repairBoard(board: Stripboard, sheet: BoardContext, today: Calen
     if (best && cost >= best.cost) return;
     const cuts = cutsOf(open, seats);
     if (cuts) {
-      for (const cut of cuts) if (!best || cut.moved * MOVE < best.cost) search(cut.options);
+      for (const cut of cuts) if (!best || cut.moved * MOVE < best.cost) search(cut.options());
       return;
     }
     const night = days.findIndex((_, day) => clashesAfter(day, seats));

@@ -6,10 +6,10 @@ import type { repairProblem } from "./repair-problem.ts";
 
 type Options = readonly ReadonlyMap<number, number>[];
 
-/** The options of all scenes with a rule kept in one way, and how many scenes have to move. */
+/** A way to keep a rule: the options of all scenes with it kept, and how many scenes have to move. */
 interface Cut {
   readonly moved: number;
-  readonly options: Options;
+  options(): Options;
 }
 
 /** A rule on the days that scenes take together, by index of scene and day; there is a way to keep it for each day. */
@@ -37,13 +37,14 @@ export function spanCuts({ days, strips, homes, production }: ReturnType<typeof 
   function cutsFor(rule: SpanRule, options: Options): Cut[] {
     const concerned = new Set(rule.scenes);
     return waysOf(rule)
+      .filter((way) => rule.scenes.every((at) => [...options[at]!.keys()].some((seat) => isRight(rule, at, seat, way))))
       .map((way) => ({
         moved: rule.scenes.filter((at) => !isRight(rule, at, homes[at]!, way)).length,
-        options: options.map((own, at) =>
-          concerned.has(at) ? new Map([...own].filter(([seat]) => isRight(rule, at, seat, way))) : own,
-        ),
+        options: () =>
+          options.map((own, at) =>
+            concerned.has(at) ? new Map([...own].filter(([seat]) => isRight(rule, at, seat, way))) : own,
+          ),
       }))
-      .filter((one) => one.options.every(({ size }) => size > 0))
       .sort((one, other) => one.moved - other.moved);
   }
 
@@ -54,7 +55,7 @@ export function spanCuts({ days, strips, homes, production }: ReturnType<typeof 
       const seats = homes.map((home, at) => (narrower[at]!.has(home) ? home : days.length));
       const [cut] = cutsOf(narrower, seats) ?? [];
       if (!cut) break;
-      narrower = cut.options;
+      narrower = cut.options();
     }
     return narrower;
   }
