@@ -165,6 +165,38 @@ describe("a numbered script", () => {
     ).toEqual(["16A | INT. | HALL | DAY"]);
   });
 
+  it.each([
+    ["number", "INT. ROOM F - NIGHT", "INT. ROOM E - NIGHT"],
+    ["number and set at another time", "INT. ROOM E - DAY", "INT. ROOM E - NIGHT"],
+    ["number, in continuous action", "INT. CONTROL ROOM - CONTINUOUS", "EXT. ROAD - DAY"],
+  ])("has a doubtful scene where another heading has the same %s over the page", (_, heading, above) => {
+    const pages = script(
+      ...USUAL,
+      numbered("4", above),
+      MOVES,
+      nextPage(`${" ".repeat(50)}2.`) + numbered("4", heading),
+      MOVES,
+    );
+    for (const lines of [pages, pages.map((line) => ({ ...line, confidence: 96 }))]) {
+      const scenes = read(lines);
+      expect(scenes).toHaveLength(5);
+      expect(scenes[4]).toMatchObject({ number: "4", heading, doubt: "number-order" });
+    }
+  });
+
+  it("continues over the page where its heading is misread, or lacks its time", () => {
+    for (const again of ["INT. KITCHFN - DAY", "INT. KITCHEN"]) {
+      const pages = script(
+        ...USUAL,
+        numbered("4", "INT. KITCHEN - DAY"),
+        MOVES,
+        nextPage("2.") + numbered("4", again),
+        MOVES,
+      );
+      expect(read(pages.map((line) => ({ ...line, confidence: 96 }))), again).toHaveLength(4);
+    }
+  });
+
   it("has a doubtful scene at a heading without a number, with the number above and a letter", () => {
     const many = Array.from({ length: 12 }, (_, at) => [numbered(String(at + 1), `INT. ROOM ${at + 1} - DAY`), MOVES]);
     const inside = ["INT. CAR - DAY", "EXT. ROAD - DAY"].flatMap((heading) => [action(heading), MOVES]);

@@ -44,13 +44,20 @@ function withoutDigits(name: string): string {
     .replace(/(?<=\p{L})1(?=\p{L})/gu, "I");
 }
 
-/** Each word differs by at most one letter; a separate number (COP 1, COP 2) distinguishes people. */
-function isMisreading(name: string, other: string): boolean {
+/**
+ * Each word differs by at most one letter; a separate number (COP 1, COP 2) distinguishes people.
+ *
+ * @param shortest the number of letters that a differing word has at least
+ */
+export function isMisreading(name: string, other: string, shortest = 1): boolean {
   // OCR often loses dots.
   const words = name.replaceAll(".", "").split(" ");
   const others = other.replaceAll(".", "").split(" ");
   if (words.length !== others.length) return false;
-  return words.every((word, at) => word === others[at] || (!/^#?\d+$/.test(word) && distance(word, others[at]!) === 1));
+  return words.every(
+    (word, at) =>
+      word === others[at] || (word.length >= shortest && !/^#?\d+$/.test(word) && distance(word, others[at]!) === 1),
+  );
 }
 
 /** MURRCHW for MURROW: one word with two wrong letters inside. */

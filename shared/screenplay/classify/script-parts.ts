@@ -1,10 +1,11 @@
 import type { PageLayout } from "../layout/page-layout.ts";
-import type { TextRow } from "../layout/text-row.ts";
+import { CLEAR_PRINT, type TextRow } from "../layout/text-row.ts";
 import { boldTypeOf } from "./bold-headings.ts";
 import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./character-cue.ts";
 import { cuesOfRows } from "./flush-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
 import { gluedCueOf, gluedNamesOf, hasInlineCues, inlineCueOf, smallInlineNames } from "./inline-cue.ts";
+import { isMisreading } from "./ocr-names.ts";
 import { playHeadingsOf } from "./play-heading.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
@@ -97,6 +98,10 @@ function withNumberOf(heading: SceneHeading, current: SceneHeading | undefined):
 }
 
 const CONTINUED_BEFORE = /^CONT(?:INUED|'D|’D|\.)?[\s:–—-]{1,4}/;
+/** CONTINUED and CONT'D anywhere in a heading; not CONTINUOUS, nor the CONTROL ROOM. */
+const SAYS_CONTINUED = /\bCONT(?:INUE[DS]|INUING|INUATION|['’]?D)?(?!\p{L})/iu;
+/** Shorter words distinguish sets: ROOM E, ROOM F. */
+const LONG_WORD = 3;
 const CONTINUED = /[\s([–—-]{1,4}CONT(?:INUED|'D|’D|\.)?[\s)\].]{0,3}$/;
 
 /** A heading repeated at the top of a page where its scene continues. */
@@ -115,7 +120,15 @@ function isRepeated(
     return isMarked && isOverPage && again!.trim() === current.text;
   }
   if (heading.number !== current.number) return false;
-  return isOverPage || /\bCONT/i.test(heading.text);
+  return SAYS_CONTINUED.test(heading.text) || (isOverPage && isSameHeading(heading, current, row));
+}
+
+/** Whether a heading names the set and the time of another one; in a scan, its longer words may have a wrong letter. */
+function isSameHeading(heading: SceneHeading, other: SceneHeading, { row }: NumberedRow): boolean {
+  const isSame = (one: string, two: string) =>
+    one === two || (row.confidence < CLEAR_PRINT && isMisreading(one, two, LONG_WORD));
+  const { set, time } = heading;
+  return isSame(heading.text, other.text) || (isSame(set, other.set) && (time === "" || isSame(time, other.time)));
 }
 
 function partOfRow(
