@@ -25,6 +25,7 @@ it.each([
     ["DAY (DAY 1)", "DAY 4. 10:25", "N4", "DAY", "D7"],
     ["D1", "D4", "N4", "D5", "D7"],
   ],
+  ["start days later, before the light", ["DAY", "THREE DAYS LATER - DAY", "A DAY ON THE LAKE"], ["D1", "D2", "D2"]],
   ["are recognised in other languages", ["JOUR", "NUIT", "GIORNO", "NOTTE", "日"], ["D1", "N1", "D2", "N2", "D3"]],
 ])("script days %s", (_, times, days) => expect(scriptDaysOf(times)).toEqual(days));
 
@@ -117,6 +118,10 @@ describe("a card about time", () => {
     ["CLOSE ON NORA", "D1"],
   ])("%j below a heading counts", (card, day) => {
     expect(daysOf(action("INT. ROOM - DAY"), TOLD, action("INT. ROOM"), action(card), TOLD)).toEqual(["D1", day]);
+  });
+
+  it.each(["ON PIOTR", "AFTER THE STORM", "3 MEN"])("%j below the time of a heading is none", (shot) => {
+    expect(scriptDaysOf(["DAY", "DAY", "DAY"], [], ["", shot, shot])).toEqual(["D1", "D1", "D1"]);
   });
 
   it("at the end of a short scene counts for the next one", () => {

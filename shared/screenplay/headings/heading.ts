@@ -11,7 +11,7 @@ import {
 } from "./int-ext.ts";
 import { upper } from "./languages.ts";
 import { splitAtShot } from "./shot-terms.ts";
-import { beginsWithTime, isBareTime, isClearTime, isTimeOfDay, TRAILING } from "./time-of-day.ts";
+import { beginsWithTime, isBareTime, isClearTime, isTimeAlone, isTimeOfDay, TRAILING } from "./time-of-day.ts";
 
 /** The parts of a scene heading; missing parts are empty. */
 export interface Heading {
@@ -192,9 +192,10 @@ function splitAtDash(text: string): Split | undefined {
     const segment = segments[at]!;
     const last = at === segments.length - 1;
     if (!isTimeOfDay(segment.text) || (!last && !beginsWithTime(segment.text))) continue;
-    // NIGHT - LATER and ESTABLISHING - DAY are one time in several parts.
+    // NIGHT - LATER, ESTABLISHING - DAY and THREE DAYS LATER - DAY are one time in several parts.
     let first = at;
-    while (last && first > 0 && isBareTime(segments[first - 1]!.text)) first--;
+    while (last && first > 0 && (isBareTime(segments[first - 1]!.text) || isTimeAlone(segments[first - 1]!.text)))
+      first--;
     const { before } = segments[first]!;
     const inside = last && first === at ? splitAtMark(segment.text) : undefined;
     // HOME - CORRIDOR, NIGHT: the set continues after the dash.

@@ -29,9 +29,9 @@ const MORNING = anyOf([
 type Light = "D" | "N";
 
 const WEEKDAY = /(?<!\p{L})((?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY)(?!\p{L})/u;
-/** Time that passes: TWO WEEKS LATER, THE FOLLOWING MONDAY, NEXT WEEK. */
+/** Time that passes: TWO WEEKS LATER, YEARS LATER, THE DAY AFTER, THE FOLLOWING MONDAY; not the shot DAY ON THE HOUSE. */
 const LAPSE =
-  /(?<!\p{L})(?:(?:DAY|WEEK|MONTH|YEAR)S? (?:LATER|AFTER|ON)|(?:NEXT|FOLLOWING) (?:WEEK|MONTH|YEAR|SPRING|SUMMER|AUTUMN|FALL|WINTER|(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY))(?!\p{L})/u;
+  /(?<!\p{L})(?:(?:\d|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE|TWENTY|THIRTY|FORTY|FIFTY|HUNDRED|AN?|THE|SOME|FEW|SEVERAL|MANY|NEXT|COUPLE OF)[ -](?:DAY|WEEK|MONTH|YEAR)S? (?:LATER|AFTER|ON(?!\s+\p{L}))|(?:DAY|WEEK|MONTH|YEAR)S (?:LATER|AFTER)|(?:NEXT|FOLLOWING) (?:WEEK|MONTH|YEAR|SPRING|SUMMER|AUTUMN|FALL|WINTER|(?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY))(?!\p{L})/u;
 /** A script day that the script counts itself: DAY 4, (DAY 1), D2, NIGHT 3. */
 const COUNTED = /(?<![\p{L}\p{N}])(DAY|NIGHT|D|N)\s?(\d{1,2})(?![\p{N}:.]\d|\p{N})/u;
 const CLOCK = /(?<!\p{N})(\d{1,2})(?:[:.]\d\d)?\s?([AP])\.?M(?!\p{L})/u;
@@ -64,8 +64,9 @@ export function scriptDaysOf(
     if (excursion !== undefined) return excursion;
     const card = upper(cards[at] ?? "");
     const words = upper(time);
-    const both = `${words} ${card}`;
-    const counted = COUNTED.exec(both);
+    // Joined, DAY and the card "3 MEN" would count a day.
+    const both = [words, card];
+    const counted = COUNTED.exec(words) ?? COUNTED.exec(card);
     const now =
       lightOf(words) ??
       lightOfClock(card) ??
@@ -73,9 +74,9 @@ export function scriptDaysOf(
       light ??
       "D";
     const isMorning = MORNING.test(words);
-    const named = WEEKDAY.exec(both)?.[1];
+    const named = (WEEKDAY.exec(words) ?? WEEKDAY.exec(card))?.[1];
     const isOtherDay = named !== undefined && weekday !== undefined && named !== weekday;
-    const next = NEXT_DAY.test(both) || LAPSE.test(both) || isOtherDay;
+    const next = both.some((text) => NEXT_DAY.test(text) || LAPSE.test(text)) || isOtherDay;
     const goesOn = !next && GOES_ON.test(words) && !DAY.test(words);
     if (counted !== null) day = Number(counted[2]);
     else if (light !== undefined && !goesOn) {
