@@ -96,6 +96,11 @@ describe("the elements of a scene", () => {
     ["qualifies another noun", "The key witness waits at a glass door."],
     ["names a place", "She waits at the bus stop near the taxi rank."],
     ["is a name", "They drink at the Parrot."],
+    ["someone does with a weapon", "He fires twice. The guard fires at the door, then she fires three rounds."],
+    ["is a verb after a contraction", "She can't bear to look."],
+    ["is seldom a verb", "The nurse monitors the gauge. The boy parrots his words."],
+    ["is an idiom", "He racks the slide. A train of thought. She has a frog in her throat. He is a filthy pig."],
+    ["is the film camera", "The camera drifts past. She turns. Camera pans to the door."],
   ])("omit what %s", (_, action) => {
     expect(named(action)).toEqual([]);
   });
@@ -114,6 +119,11 @@ describe("the elements of a scene", () => {
     ["Leaflets about gout. The torches gather.", ["Props: Leaflet", "Props: Torch"]],
     ["He takes the bent teaspoon out of her blouse.", ["Props: Teaspoon", "Wardrobe: Blouse"]],
     ["The barge's hull. He lifts the mare's hoof.", ["Animals: Mare", "Vehicles: Barge"]],
+    ["Ducks on the pond.", ["Animals: Duck"]],
+    ["Ducks behind the wall.", []],
+    ["Two monitors glow. It is a pig.", ["Animals: Pig", "Set Dressing: Monitors"]],
+    ["Fires burn on the beach.", ["Special Effects: Fires burn"]],
+    ["A dog bags the shotgun.", ["Animals: Dog", "Props: Shotgun"]],
     ["A plastic Christmas tree.", ["Set Dressing: Christmas tree"]],
     ["The janitor mops the floor and nails a board to it.", ["Props: Board", "Props: Mop", "Props: Nails"]],
     ["A gloved hand, by candlelight.", ["Props: Candle", "Wardrobe: Glove"]],
@@ -149,6 +159,7 @@ describe("the elements of a scene", () => {
   it.each([
     ["A framed picture of a greyhound.", ["Set Dressing: Framed picture"]],
     ["He draws a horse.", []],
+    ["He draws a knife.", ["Props: Knife"]],
     ["A scar the size of a coin.", ["Makeup/Hair: Scar"]],
   ])("omit what is only pictured or measured by: %s", (action, names) => expect(named(action)).toEqual(names));
 

@@ -314,7 +314,7 @@ export const ELEMENT_LEXICON: Readonly<Record<string, string>> = {
     prosthetic, scar, scarred, split lip, stitches, sweaty, tattoo, tear-streaked, war paint, wig, wound`,
   Animals: `
     ants, attack dog, bee, bulldog, bunny, butterfly, camel, canary, cat, chihuahua, cockroach, cow, crow, deer,
-    dog, dolphin, donkey, duckling, eagle, elephant, flock of birds, fox, frog, geese, german shepherd, goat,
+    dog, dolphin, donkey, duck, duckling, eagle, elephant, flock of birds, fox, frog, geese, german shepherd, goat,
     golden retriever, goldfish, goose, guard dog, horse, horsefly, insect, kitten, labrador, lion, lizard, maggots,
     mice, monkey, owl, parrot, pig, pigeon, pit bull, pony, poodle, puppy, rabbit, rat, raven, rooster, seagull,
     shark, sheep, snake, spider, squirrel, stray dog, swan, tiger, tortoise, turtle, whale, wolf, wolves, worms,

@@ -4,9 +4,12 @@ import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import type { Cast } from "./characters.ts";
 import {
   endsPhrase,
+  hasObject,
   isBareNoun,
+  isDepicted,
   isDetermined,
   isEffectless,
+  isFigureOfSpeech,
   isFilmCamera,
   isPane,
   isUsedAsVerb,
@@ -63,20 +66,6 @@ const HOLDERS = new Set(
     "tube tubes pump dispenser cart carts set kit"
   ).split(" "),
 );
-/** Pictures and likenesses, and measures, before "of": what follows is not there. */
-const DEPICTIONS = new Set(
-  (
-    "picture photo photograph portrait painting drawing sketch tattoo image poster postcard snapshot print video map statue " +
-    "carving outline silhouette shape size form color colour sound sounds smell taste memory memories dream thought mention name"
-  ).split(" "),
-);
-/** Verbs that make a picture of what follows: he draws a greyhound. */
-const DEPICTS = new Set(
-  "draws paints sketches doodles depicts describes imagines mimes imitates impersonates".split(" "),
-);
-/** Words that may stand between "of" and a noun. */
-const MAX_BEFORE_NOUN = 3;
-
 /** A lexicon indexed for matching. */
 export interface ThingList {
   readonly categoryOf: ReadonlyMap<string, string>;
@@ -123,8 +112,11 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const isDone =
       count === 1 && !isOwner && !DEEDS.has(category) && isVerb(tokens, at, cast) && !usesThing(tokens, at);
     const isVague = !isDone && isAmbiguous(word, count) && !isSurelyNoun(text, tokens, at) && !usesThing(tokens, at);
-    if (category === "Special Effects" && count === 1 && isEffectless(tokens, at)) continue;
+    const before = tokens[at - 1];
+    const isSubject = before !== undefined && isNamed(before, cast);
+    if (category === "Special Effects" && count === 1 && isEffectless(tokens, at, isSubject)) continue;
     if (
+      isFigureOfSpeech(tokens, at, category === "Animals") ||
       isFilmCamera(tokens, at) ||
       isPane(tokens, at) ||
       isVehiclePart(tokens, at) ||
@@ -166,6 +158,7 @@ function holderAfter(
 ): { word: string; count: number } | undefined {
   const [before, holder] = [tokens[at - 1]!, tokens[at]];
   if (holder === undefined || holder.start !== before.end + 1 || !HOLDERS.has(holder.lower)) return undefined;
+  if (isThirdPerson(holder.lower) && hasObject(tokens, at)) return undefined;
   const category = categoryOfWord(word, list);
   if (word.includes(" ") || DEEDS.has(category) || category === "Background Actors") return undefined;
   // The banknotes stand in rows.
@@ -269,19 +262,7 @@ function isAbsent(tokens: readonly Token[], at: number): boolean {
   if (ABSENT.has(before!) || (ARTICLES.has(before!) && ABSENT.has(earlier!))) return true;
   // Like a surrendered gun.
   if (first === "like" && ARTICLES.has(earlier!)) return true;
-  if (ARTICLES.has(before!) && DEPICTS.has(earlier!)) return true;
   return isDepicted(tokens, at);
-}
-
-/** The framed picture of a greyhound. */
-function isDepicted(tokens: readonly Token[], at: number): boolean {
-  for (let back = 1; back <= MAX_BEFORE_NOUN; back++) {
-    const word = tokens[at - back];
-    if (word === undefined || word.end + 1 !== tokens[at - back + 1]!.start) return false;
-    if (word.lower === "of") return DEPICTIONS.has((tokens[at - back - 1]?.lower ?? "").replace(/s$/, ""));
-    if (isThirdPerson(word.lower)) return false;
-  }
-  return false;
 }
 
 function isSomebody(shown: string, cast: Cast): boolean {

@@ -1,4 +1,4 @@
-import { isPersonNoun } from "../language/person-nouns.ts";
+import { isPersonNoun, personOfPlural } from "../language/person-nouns.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 
 /** A word of a text, with its position. */
@@ -23,6 +23,10 @@ const ALONG = words("on at up down from into onto over through away off out arou
 const DOERS = words("he she they it who we you i can will would could cannot to camera and then");
 /** What follows a verb, but not a noun: checks the clock, watches him. */
 const OBJECTS = words("the a an his her him them it its their my your this that us me himself herself each");
+/** Nouns that are verbs only before an object: she monitors the gauge. */
+const SELDOM_VERBS = words("monitors parrots racks");
+/** Where someone goes who ducks or bolts. */
+const DODGES = words("behind under into down below beneath back aside inside");
 /** Words that may stand after a noun; after another word, the noun is an attribute of what follows: glass door. */
 const AFTER_NOUN = words(
   "and or but with of in on at to from by for into onto over under is are was were has have as that which who where while when then against inside behind beside near through across between up down out off away around before after until so like about aboard above below beneath beyond along among toward towards past within without than",
@@ -51,7 +55,28 @@ const STAMPED_OFF = new Set("snow mud dirt ground floor beat rhythm time".split(
 const USED_ON = new Set("a an the it them him".split(" "));
 
 /** Words before "the camera" that is the film camera. */
+const CAMERA_MOVES = words(
+  "drifts pans tilts tracks moves follows pulls pushes holds zooms dollies glides rises cranes circles lingers finds settles floats sweeps reveals stays travels",
+);
 const BEFORE_CAMERA = new Set("past beyond toward towards from before to away off".split(" "));
+/** Pictures and likenesses, and measures, before "of": what follows is not there. */
+const DEPICTIONS = new Set(
+  (
+    "picture photo photograph portrait painting drawing sketch tattoo image poster postcard snapshot print video map statue " +
+    "carving outline silhouette shape size form color colour sound sounds smell taste memory memories dream thought mention name"
+  ).split(" "),
+);
+/** Verbs that make a picture of what follows: he draws a greyhound. */
+const DEPICTS = new Set(
+  "draws paints sketches doodles depicts describes imagines mimes imitates impersonates".split(" "),
+);
+/** What is drawn in earnest: he draws a knife, a curtain. */
+const PULLED = words(
+  "knife dagger sword sabre saber cutlass rapier machete blade pistol gun handgun revolver rifle shotgun derringer weapon sidearm taser bow curtain curtains blind blinds bolt card",
+);
+/** Words that may stand between "of" and a noun. */
+const MAX_BEFORE_NOUN = 3;
+
 /** Whether the word before begins right before this one, separated by a blank only. */
 function isAdjacent(before: Token | undefined, token: Token | undefined): before is Token {
   return before !== undefined && token !== undefined && before.end + 1 === token.start;
@@ -109,14 +134,15 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   const token = tokens[at]!;
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   const isBefore = isAdjacent(before, token);
-  if (isBefore && (isSubject || (DOERS.has(before.lower) && before.lower !== "and" && before.lower !== "then")))
-    return true;
-  const mayBeVerb = isBaseVerb(token.lower) || isThirdPerson(token.lower);
+  if (isBefore && (isSubject || (isDoer(before) && before.lower !== "and" && before.lower !== "then"))) return true;
+  const mayBeVerb = isBaseVerb(token.lower) || isThirdPerson(token.lower) || SELDOM_VERBS.has(token.lower);
   if (!mayBeVerb || (isBefore && (DETERMINERS.has(before.lower) || PREPOSITIONS.has(before.lower)))) return false;
   if (isBefore && /ly$/.test(before.lower) && before.lower !== "only") return true;
-  const hasObject = isAdjacent(token, next) && OBJECTS.has(next!.lower);
   // "His watch the size of a coin" is rarer than "the man checks the clock".
-  if (hasObject) return true;
+  if (hasObject(tokens, at)) return true;
+  if (SELDOM_VERBS.has(token.lower)) return false;
+  // "Ducks behind the car." A sentence without its subject.
+  if (!isBefore && isThirdPerson(token.lower) && isAdjacent(token, next) && DODGES.has(next!.lower)) return true;
   if (isBefore && isThirdPerson(token.lower) && CONJUNCTIONS.has(before.lower) && isAdjacent(token, next))
     return ALONG.has(next!.lower);
   const { lower } = token;
@@ -130,6 +156,16 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   if (below === undefined && isInObject(tokens, at)) return false;
   // "The man watches", but "the gold watches": the noun is in the plural less often than the verb in the present tense.
   return isThirdPerson(token.lower) && !isAdjective(before.lower);
+}
+
+/** Whether an object follows the word, as it follows a verb: checks the clock. */
+export function hasObject(tokens: readonly Token[], at: number): boolean {
+  return isAdjacent(tokens[at], tokens[at + 1]) && OBJECTS.has(tokens[at + 1]!.lower);
+}
+
+/** Whether a verb follows the word: he, who, cannot, didn't. */
+function isDoer({ lower }: Token): boolean {
+  return DOERS.has(lower) || /(?:n['’]t|['’]ll)$/.test(lower);
 }
 
 /** Whether a verb or a preposition precedes the noun phrase that ends here: a pile of road maps; not "the mule bolts". */
@@ -164,10 +200,58 @@ export function usesThing(tokens: readonly Token[], at: number): boolean {
   return USES_ON.has(lower) && USED_ON.has(next!) && !STAMPED_OFF.has(object!);
 }
 
-/** Whether a word for an effect is a verb or names a kind: a man smokes, a fire bucket. */
-export function isEffectless(tokens: readonly Token[], at: number): boolean {
+/** Whether a word for an effect is a verb or names a kind: a man smokes, she fires, a fire bucket. */
+export function isEffectless(tokens: readonly Token[], at: number, isSubject: boolean): boolean {
+  if (isShot(tokens, at, isSubject)) return true;
   if (EFFECT_VERBS.has(tokens[at]!.lower)) return tokens[at - 1]?.lower !== "it";
   return EFFECT_KINDS.has(tokens[at + 1]?.lower ?? "");
+}
+
+/** What follows the verb: he fires at the door, fires twice. */
+const AFTER_SHOT = words(
+  "at into twice once again back one two three four five six off over through on wildly blindly",
+);
+
+/** Whether someone fires, or they fire; not the fires, nor fires that burn. */
+function isShot(tokens: readonly Token[], at: number, isSubject: boolean): boolean {
+  const token = tokens[at]!;
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  if (!/^fires?$/.test(token.lower)) return false;
+  const isBefore = isAdjacent(before, token);
+  if (isBefore && (DETERMINERS.has(before.lower) || PREPOSITIONS.has(before.lower))) return false;
+  if (isBefore && isDoer(before) && !CONJUNCTIONS.has(before.lower)) return true;
+  if (token.lower === "fire") return isBefore && personOfPlural(before.lower.toUpperCase()) !== undefined;
+  if (isBefore && (isSubject || isPersonNoun(before.lower.toUpperCase()) || /ly$/.test(before.lower))) return true;
+  if (hasObject(tokens, at)) return true;
+  return isBefore && isAdjacent(token, next) && AFTER_SHOT.has(next!.lower);
+}
+
+/** Idioms, with the mark > before the word that is no element in them. */
+const IDIOM =
+  />(?:trains? of (?:thoughts?|events)|frog in (?:his|her|my|your|their) throat|elephant in the room|goose chase|fish out of water|bull in a china shop|deer in (?:the )?headlights)\b|\bracks? (?:the|his|her|a) >slide\b/;
+/** He is a pig; not "it is a pig". */
+const INSULT = /(?:^| )(?:(?:he|she|you) (?:is|are|was|were)|(?:he|she)['’]s|you['’]re) (?:such )?an? (?:\p{L}+ )?>/u;
+const AROUND = 4;
+
+/** Whether a word is part of an idiom, such as a train of thought, or the animal that someone is called. */
+export function isFigureOfSpeech(tokens: readonly Token[], at: number, isAnimal: boolean): boolean {
+  const lower = tokens.slice(Math.max(0, at - AROUND), at + 1 + AROUND).map((token) => token.lower);
+  const text = lower.with(Math.min(at, AROUND), `>${tokens[at]!.lower}`).join(" ");
+  return IDIOM.test(text) || (isAnimal && INSULT.test(text));
+}
+
+/** The framed picture of a greyhound; he draws a greyhound, but he draws a knife. */
+export function isDepicted(tokens: readonly Token[], at: number): boolean {
+  const [before, earlier] = [1, 2].map((back) => tokens[at - back]?.lower ?? "");
+  if (/^(?:an?|the|any|some)$/.test(before!) && DEPICTS.has(earlier!))
+    return !(earlier === "draws" && [0, 1].some((ahead) => PULLED.has(tokens[at + ahead]?.lower ?? "")));
+  for (let back = 1; back <= MAX_BEFORE_NOUN; back++) {
+    const word = tokens[at - back];
+    if (word === undefined || word.end + 1 !== tokens[at - back + 1]!.start) return false;
+    if (word.lower === "of") return DEPICTIONS.has((tokens[at - back - 1]?.lower ?? "").replace(/s$/, ""));
+    if (isThirdPerson(word.lower)) return false;
+  }
+  return false;
 }
 
 /** She sits on the bonnet; not in a bonnet. */
@@ -176,10 +260,13 @@ export function isVehiclePart(tokens: readonly Token[], at: number): boolean {
   return VEHICLE_PARTS.has(tokens[at]!.lower) && before === "the" && AT_VEHICLE_PART.has(earlier);
 }
 
-/** She walks past the camera; not the camera that she holds. */
+/** She walks past the camera, the camera pans; not the camera that she holds. */
 export function isFilmCamera(tokens: readonly Token[], at: number): boolean {
   const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
-  return tokens[at]!.lower === "camera" && before === "the" && BEFORE_CAMERA.has(earlier);
+  if (tokens[at]!.lower !== "camera") return false;
+  const isMoved = isAdjacent(tokens[at], tokens[at + 1]) && CAMERA_MOVES.has(tokens[at + 1]!.lower);
+  if (isMoved && (before === "the" || before === undefined)) return true;
+  return before === "the" && BEFORE_CAMERA.has(earlier);
 }
 
 /** A pane: through the glass, dust on the glass. */
