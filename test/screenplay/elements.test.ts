@@ -213,9 +213,15 @@ describe("a prop that recurs in the story", () => {
     ]);
   });
 
+  it.each(["Here is the ring. Take it.", "Give me the ring!", "Show her my ring."])(
+    "is found in the third scene already where it is handed over or shown: %s",
+    (said) => expect(propsOf(...SHOWN.slice(1), scene("She waits.", said))[2]).toEqual(["Ring 0.4"]),
+  );
+
   it("is not found where no certain one is meant, or where it is rare", () => {
     expect(propsOf(...SHOWN, scene("She waits.", "Ring the bell. Buy a ring."))[3]).toEqual([]);
-    expect(propsOf(SHOWN[0]!, scene("She waits.", "Where is my ring?"))[1]).toEqual([]);
+    expect(propsOf(...SHOWN.slice(1), scene("She waits.", "Where is my ring?"))[2]).toEqual([]);
+    expect(propsOf(SHOWN[0]!, scene("She waits.", "Give me the ring!"))[1]).toEqual([]);
   });
 });
 
