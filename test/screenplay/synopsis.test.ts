@@ -66,6 +66,11 @@ it.each([
   expect(synopsisOfScene({ paragraphs, names })).toBe(synopsis),
 );
 
+it("does not take a person with a description for an event", () => {
+  const paragraphs = ["Nora (40s, gaunt). The dog whines at the door."];
+  expect(synopsisOfScene({ paragraphs, names: ["NORA"], speakers: ["NORA"] })).toBe("The dog whines at the door.");
+});
+
 it("does not take a place for an event", () => {
   const paragraphs = ["Emil below the mast, under a sail against the rain. The goat eats a rope."];
   expect(synopsisOfScene({ paragraphs, names: ["EMIL"], speakers: ["EMIL"] })).toBe("The goat eats a rope.");
@@ -87,6 +92,18 @@ it.each([
   [
     "Nora and Emil walk along the dyke, she with a rucksack full of wet sand, he with a rusty shooting stick and a map.",
     "Nora and Emil walk along the dyke, she with a rucksack full of wet sand.",
+  ],
+  [
+    "As the rain beats on the roof, and the lamp gutters, and the dog whines at the door, Nora, tired, loads the shotgun.",
+    "Nora, tired, loads the shotgun.",
+  ],
+  [
+    "While Emil sleeps in the chair by the stove with all of the letters still in his lap, the boy takes the money.",
+    "The boy takes the money.",
+  ],
+  [
+    "Because the bridge is closed and the ferry leaves only in the evening, they wait at the inn by the river.",
+    "They wait at the inn by the river.",
   ],
 ])("a long sentence ends early, where it is complete: %s", (sentence, synopsis) =>
   expect(synopsisOfScene({ paragraphs: [sentence], names: ["NORA", "EMIL"] })).toBe(synopsis),

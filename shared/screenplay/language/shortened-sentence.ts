@@ -20,12 +20,45 @@ export function shortened(text: string): string {
   if (bare.length <= WANTED) return bare;
   const plain = withoutDescription(bare);
   if (plain !== undefined && plain.length <= WANTED) return plain;
+  const main = mainClauseOf(bare);
+  if (main !== undefined) return shortened(main);
   const ends = [...bare.matchAll(BREAK)].map(({ index }) => index).filter((index) => index < WANTED);
   const end = ends.findLast((index) => isComplete(bare.slice(0, index), bare));
   if (end !== undefined) return `${trimEndMarks(bare.slice(0, end), /[\s,;:.–—-]/)}.`;
   if (bare.length <= MAX_LENGTH) return bare;
   const cut = bare.lastIndexOf(" ", MAX_LENGTH - 1);
   return `${trimEndMarks(bare.slice(0, cut > 0 ? cut : MAX_LENGTH - 1), /[\s,;:–—-]/)}…`;
+}
+
+/** A sentence that begins with a subordinate clause. */
+const SUBORDINATE = /^(?:As|While|When|Because|Before|After|Until|If|Although|Though|Once|Since) /;
+/** Words that go on with the clause before. */
+const GOES_ON =
+  /^(?:and|or|but|nor|who|whom|whose|which|where|that|while|as|when|because|before|after|until|if|then|with|without)$/;
+
+/** The main clause behind subordinate ones: of `As the rain falls, and the dog whines, Nora waits.` only `Nora waits.` */
+function mainClauseOf(sentence: string): string | undefined {
+  if (!SUBORDINATE.test(sentence)) return undefined;
+  const clauses = sentence.split(", ");
+  const at = clauses.findIndex((clause, index) => {
+    const words = clause.replace(/[.!?…]+$/, "").split(" ");
+    if (index === 0 || GOES_ON.test(words[0]!) || isThirdPerson(words[0]!)) return false;
+    // Nora, tired, loads the shotgun.
+    const isSubject = words.every((word) => /^\p{Lu}/u.test(word)) && clauses.slice(index + 1).some(beginsWithVerb);
+    return isSubject || hasVerb(words) || isPlural(words);
+  });
+  if (at < 0) return undefined;
+  const main = clauses.slice(at).join(", ");
+  return main[0]!.toUpperCase() + main.slice(1);
+}
+
+function beginsWithVerb(clause: string): boolean {
+  return isThirdPerson(clause.split(" ")[0]!);
+}
+
+/** Whether a clause has a pronoun in the plural and its verb: they wait. */
+function isPlural([first = "", second = ""]: readonly string[]): boolean {
+  return /^(?:they|we|you|both|all)$/.test(first) && isBaseVerb(second);
 }
 
 const MAX_NAME_WORDS = 4;
@@ -37,7 +70,7 @@ function withoutDescription(sentence: string): string | undefined {
   // Of "Ada's brother TOM", the word in the middle is no name.
   const isName = words.every((word, at) => /^\p{Lu}/u.test(word) || /['’]s$/.test(words[at - 1] ?? ""));
   if (words.length > MAX_NAME_WORDS || !isName || !/^\p{Lu}/u.test(words.at(-1)!)) return undefined;
-  const does = clauses.findIndex((clause) => isThirdPerson(clause.split(" ")[0]!));
+  const does = clauses.findIndex(beginsWithVerb);
   return does > 0 ? `${name} ${clauses.slice(does).join(", ")}` : undefined;
 }
 
@@ -75,7 +108,7 @@ function isComplete(text: string, sentence: string): boolean {
     text.split("(").length !== text.split(")").length
   )
     return false;
-  // "As the train stops" needs its main clause.
-  if (/^(?:As|When|While|After|Before|Until|If) /.test(text) && !text.includes(",")) return false;
+  // "As the train stops" lacks its main clause.
+  if (SUBORDINATE.test(text)) return false;
   return hasVerb(words) ? !isTurned(text) : !hasVerb(sentence.split(" "));
 }

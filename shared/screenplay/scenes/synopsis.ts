@@ -12,6 +12,8 @@ const LISTED = /^(?:[-–—•*]+|\(?(?:[A-Z]|\d{1,2})\))\s+/;
 const REMOVED = /^\W*(?:DELETED|OMITTED|OMIT)\W*$/;
 /** A new character with an age: Nora (40). */
 const INTRODUCES = /\p{L} \(\d{1,2}/u;
+/** Someone with an age and a description, who does nothing: Nora (40s, tall). */
+const ONLY_INTRODUCES = /^\p{Lu}[^()]{0,40} \([^()]{2,}\)(?:,? and [^()]{2,40} \([^()]{2,}\))?\W*$/u;
 const CAMERA =
   /\b(?:CAMERA|ANGLE|CLOSE ON|CLOSE-?UP|SHOT|POV|INSERT|SUPER|MONTAGE|FADE|CUT TO|PAN|DOLLY|TRUCK|INTERCUT|DISSOLVE)\b|\b(?:[Cc]amera|[Cc]lose on|[Ww]e (?:see|hear|are|follow|move|pan|cut))\b/;
 /** Verbs by which a scene changes something; a look or a nod changes little. */
@@ -124,6 +126,7 @@ function worthOf(text: string, at: number, words: ReadonlySet<string>, heard: Re
   if (verb !== undefined && EVENTS.test(verb)) worth += 1;
   if (verb !== undefined && MILD.test(verb)) worth -= 1.3;
   if (length < 4) worth -= 1.5;
+  if (ONLY_INTRODUCES.test(text)) worth -= 3;
   const told = shortened(text);
   if (told.length > 100) worth -= 0.5;
   if (told.endsWith("…")) worth -= 1;
