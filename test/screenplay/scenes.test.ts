@@ -236,7 +236,8 @@ describe("a numbered script", () => {
     expect(headings(script(...dotted)).map((one) => one.split(" | ")[0])).toEqual(["2.11", "2.12", "2.13"]);
     const glued = [1, 2, 3].flatMap((n) => [action(`2.1${n} INT. ROOM ${n} - DAY`), MOVES]);
     expect(headings(script(...glued)).map((one) => one.split(" | ")[0])).toEqual(["2.11", "2.12", "2.13"]);
-    expect(afterUsual(numbered("179I PT", "INT. HALL - DAY"), MOVES)).toEqual(["179IPT | INT. | HALL | DAY"]);
+    for (const part of ["179I PT", "179I pt."])
+      expect(afterUsual(numbered(part, "INT. HALL - DAY"), MOVES), part).toEqual(["179I | INT. | HALL | DAY"]);
     const right = (n: number, text: string) => `${action(text.padEnd(58))}   ${n}`;
     const lines = script(
       ...[1, 2, 3].flatMap((n) => [right(n, `INT. ROOM ${n} - DAY`), MOVES]),
@@ -245,6 +246,18 @@ describe("a numbered script", () => {
     );
     expect(headings(lines)).toHaveLength(4);
     expect(headings(lines)[3]).toBe("4 | THE FAR BANK");
+  });
+
+  it("may have marks of its part below the number, beside the second row of the heading", () => {
+    const marked = (text: string) => `${`${" ".repeat(9)}pt.`.padEnd(15)}${text.padEnd(58)}   pt.`;
+    const long = `${numbered("179I", "INT. HALL OF THE OLD CUSTOMS HOUSE BY THE")}\n${marked("RIVER - NIGHT")}`;
+    const short = `${numbered("180", "INT. HALL - DAY")}\n${marked("")}`;
+    const found = script(...USUAL, long, MOVES, short, MOVES);
+    expect(headings(found).slice(3)).toEqual([
+      "179I | INT. | HALL OF THE OLD CUSTOMS HOUSE BY THE RIVER | NIGHT",
+      "180 | INT. | HALL | DAY",
+    ]);
+    expect(read(found)[4]!.synopsis).not.toContain("pt");
   });
 
   it("may have numbers in the text column, also before headings without INT. or EXT. that continue the sequence", () => {

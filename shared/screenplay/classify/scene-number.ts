@@ -44,6 +44,23 @@ export function isSceneNumber(text: string): boolean {
   return text.length <= 16 && !EIGHTHS.test(text) && NUMBER.test(upper(text));
 }
 
+/** The mark of a part of a scene: pt. below, or beside, its number. */
+const PART_MARK = /^P(?:AR)?T\.?$/i;
+
+/** Rows without marks of parts in the columns of the scene numbers, where they would split a heading of several rows. */
+export function withoutPartMarks(rows: readonly TextRow[], actionLeft: number, charWidth: number): TextRow[] {
+  const isMark = ({ text, left }: TextCell) =>
+    PART_MARK.test(text) && (left < actionLeft - charWidth * 1.5 || left > actionLeft + charWidth * 50);
+  return rows.flatMap((row) => {
+    if (!row.cells.some(isMark)) return [row];
+    const cells = row.cells.filter((cell) => !isMark(cell));
+    const [first] = cells;
+    if (first === undefined) return [];
+    const text = cells.map((cell) => cell.text).join(" ");
+    return [{ ...row, cells, text, left: first.left, right: cells.at(-1)!.right, line: first.line }];
+  });
+}
+
 /** The rest of a row after removing a number at one end. */
 interface Taken {
   readonly number?: string;
@@ -194,11 +211,15 @@ function sameNumber(text: string, number: string | undefined): boolean {
   return alike(text) === alike(number);
 }
 
-/** Normalises a scene number for the breakdown, without surrounding marks: `#12a.` is 12A, `103A – 104` is 103A-104. */
+/**
+ * Normalises a scene number for the breakdown, without surrounding marks: `#12a.` is 12A, `103A – 104` is 103A-104,
+ * `179I pt.` is 179I, of which the heading covers a part; `89pt1` stays apart from 89PT2.
+ */
 export function tidyNumber(text: string): string {
   return trimEndMarks(upper(text), /[\].):#*]/)
     .replace(/^[#([]/, "")
     .replace(/\s(?:THRU|TO)\s/g, "-")
+    .replace(/(?<=\d[A-Z]{0,3})[ .-]?P(?:AR)?T$/, "")
     .replace(/\s(?=P(?:AR)?T)/g, "")
     .replace(/\s?([-–—])\s?/g, "-");
 }

@@ -4,7 +4,7 @@ import { withNumbersInColumn } from "../classify/numbers-in-column.ts";
 import { correctHeadings } from "../classify/ocr-headings.ts";
 import { correctNames } from "../classify/ocr-names.ts";
 import { correctNumbers } from "../classify/ocr-numbers.ts";
-import { type NumberedRow, numberedRow } from "../classify/scene-number.ts";
+import { type NumberedRow, numberedRow, withoutPartMarks } from "../classify/scene-number.ts";
 import { type Part, partsFromRows } from "../classify/script-parts.ts";
 import { withoutSetLists } from "../classify/set-list.ts";
 import { deskew } from "../layout/deskew.ts";
@@ -81,7 +81,9 @@ export function partsFromLines(lines: readonly Line[], choice?: LayoutChoice): R
   const straight = scanned ? alignPages(rowsFromLines(deskew(placed))) : read;
   const layout = measureLayout(straight, choice === "flush-left" || choice === "stage-play");
   const rows = scanned ? removeSpeckles(straight, layout) : straight;
-  const numbered = rows.map((row) => numberedRow(row, layout.action, layout.charWidth));
+  const numbered = withoutPartMarks(rows, layout.action, layout.charWidth).map((row) =>
+    numberedRow(row, layout.action, layout.charWidth),
+  );
   const body = withNumbersInColumn(withoutHeadersAndFooters(withNumbersAbove(numbered, layout), layout), layout);
   const classified = partsFromRows(body, layout, choice === "stage-play");
   const printed = withoutSetLists(classified.parts);
