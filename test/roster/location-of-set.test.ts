@@ -51,6 +51,18 @@ it.each([
   ["a house with and without its kind", ["THE HERON - BAR", "HERON INN, ROOM 2"], ["HERON INN"]],
   ["any partner of a firm", ["HOLM, VIK & PELL - LOBBY", "PELL'S OFFICE"], ["HOLM, VIK & PELL"]],
   ["a town by its buildings", ["HOLMWICK - SALT MARKET", "HOLMWICK - CHAPEL STEPS"], ["SALT MARKET", "CHAPEL STEPS"]],
+  ["a town and its bar", ["SAN LAZARO", "SAN LAZARO BAR"], ["SAN LAZARO"]],
+  [
+    "a town and its hotel",
+    ["PORT HOLM - PIER", "PORT HOLM", "PORT HOLM HOTEL - LOBBY"],
+    ["PORT HOLM", "PORT HOLM HOTEL"],
+  ],
+  ["rooms in a city", ["OFFICE IN LONDON", "BEDROOM IN LONDON"], ["OFFICE IN LONDON", "BEDROOM IN LONDON"]],
+  ["a room in a state", ["BEDROOM IN DARKNESS", "OFFICE AT NIGHT"], ["BEDROOM IN DARKNESS", "OFFICE AT NIGHT"]],
+  ["a house that is built", ["HOUSE UNDER CONSTRUCTION"], ["HOUSE UNDER CONSTRUCTION"]],
+  ["a hill beside a place", ["CHAPEL", "HILL BESIDE THE CHAPEL"], ["CHAPEL", "HILL BESIDE THE CHAPEL"]],
+  ["a pub with AND in its name", ["HORSE AND GROOM", "GROOM'S OFFICE"], ["HORSE AND GROOM", "GROOM'S OFFICE"]],
+  ["a shop with &", ["FISH & CHIP SHOP", "CHIP'S OFFICE"], ["FISH & CHIP SHOP", "CHIP'S OFFICE"]],
   ["a view from a place", ["HOLM PIER", "NORA'S POV"], ["HOLM PIER"]],
   ["a shot below a set", ["HOLM PIER", "OFFICE", "HOLM PIER", "CLOSE SHOT - THE MAN"], ["HOLM PIER", "OFFICE"]],
 ])("%s: %j are %j", (_, sets, locations) => {
@@ -62,4 +74,10 @@ it("puts a thing that a heading shows at the location above, and no house of tha
   expect(locationsOfSets(sets, new Set(["THE ANCHOR", "THE CELLAR"])).get("THE ANCHOR")).toBe("HOLM PIER");
   expect(locationsOfSets(sets, new Set(["THE CELLAR"])).get("THE ANCHOR")).toBe("THE ANCHOR");
   expect(locationsOfSets(sets, new Set(["THE CELLAR"])).get("THE CELLAR")).toBe("THE CELLAR");
+});
+
+it("takes a name that recurs for a place, and puts no thing at a place before an empty set", () => {
+  const recurring = locationsOfSets(["PIER", "THE RITZ", "OFFICE", "THE RITZ"], new Set(["THE RITZ"]));
+  expect(recurring.get("THE RITZ")).toBe("THE RITZ");
+  expect(locationsOfSets(["PIER", "", "THE LETTER"], new Set(["THE LETTER"])).get("THE LETTER")).toBe("THE LETTER");
 });

@@ -178,6 +178,25 @@ describe("location groups", () => {
     expect(groups(rosterFromBreakdown(made))).toEqual(["L1 PIER: PIER | THE ANCHOR", "L2 THE BELL: THE BELL"]);
   });
 
+  it("take a name for a place where most rows have neither INT./EXT. nor a time", () => {
+    const made = breakdown(row("1", "EXT. PIER - DAY"), row("2", "THE SAVOY"), row("3", "THE LAIR"));
+    expect(groups(rosterFromBreakdown(made))).toEqual([
+      "L1 PIER: PIER",
+      "L2 THE SAVOY: THE SAVOY",
+      "L3 THE LAIR: THE LAIR",
+    ]);
+  });
+
+  it("do not hold a thing of the first scene with a set of the roster", () => {
+    const before = rosterFromBreakdown(breakdown(row("1", "EXT. PIER - DAY")));
+    const made = breakdown(row("1", "THE LETTER"), row("2", "INT. BANK - DAY"), row("3", "INT. BANK - NIGHT"));
+    expect(groups(rosterFromBreakdown(made, before))).toEqual([
+      "L1 PIER: PIER",
+      "L2 THE LETTER: THE LETTER",
+      "L3 BANK: BANK",
+    ]);
+  });
+
   it("are numbered in order of first appearance", () => {
     const made = breakdown(row("1", "INT. PIER - DAY"), row("2", "INT. BANK - DAY"), row("3", "EXT. PIER - DAY"));
     expect(groups(rosterFromBreakdown(made))).toEqual(["L1 PIER: PIER", "L2 BANK: BANK"]);

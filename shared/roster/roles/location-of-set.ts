@@ -10,10 +10,12 @@ import {
   isOneSlip,
   isRelated,
   isSiteWord,
+  isThing,
   kindOfPart,
   outerPlace,
   type PartKind,
   partKey,
+  partnersOf,
   partsOfSet,
   withoutRoom,
 } from "./set-parts.ts";
@@ -34,25 +36,21 @@ const SITES_OF_A_CITY = 2;
  * location. Spellings of one name are one location. A camera shot, and a thing that a heading shows, are at the location
  * of the set above.
  *
- * @param sets in script order; repeated ones show what a shot is below
- * @param bare those whose headings say neither INT. nor EXT. nor a time
+ * @param sets in script order; repeated ones show what a shot is below, and an empty one that nothing is above
+ * @param bare those whose headings say neither INT. nor EXT. nor a time, in a draft where most say one
  */
 export function locationsOfSets(sets: readonly string[], bare: ReadonlySet<string> = new Set()): Map<string, string> {
-  const isView = (set: string) => isShot(set) || (bare.has(set) && isThing(set));
-  const places = [...new Set(sets.filter((set) => !isView(set)))];
+  const isOnce = (set: string) => sets.indexOf(set) === sets.lastIndexOf(set);
+  const isView = (set: string) => isShot(set) || (bare.has(set) && isThing(set) && isOnce(set));
+  const places = [...new Set(sets.filter((set) => set !== "" && !isView(set)))];
   const found = locationsOfPlaces(places);
   let above: string | undefined;
   for (const set of sets) {
-    if (isView(set)) found.set(set, found.get(set) ?? above ?? set);
+    if (set === "") above = undefined;
+    else if (isView(set)) found.set(set, found.get(set) ?? above ?? set);
     else above = found.get(set);
   }
   return found;
-}
-
-/** THE LETTER, which is no place. */
-function isThing(set: string): boolean {
-  const noun = /^THE (\p{L}+)$/u.exec(set.toUpperCase())?.[1];
-  return noun !== undefined && kindOfPart(noun) === "name" && vehicleInSet(noun) === undefined;
 }
 
 function locationsOfPlaces(sets: readonly string[]): Map<string, string> {
@@ -226,8 +224,8 @@ function outerOfPart(
   const venues = [...locations.values()].filter(
     (one) => one.key.startsWith(`${part.key} `) && VENUE.test(one.key.slice(part.key.length + 1)),
   );
-  const isHouse = part.key.includes(" ") || (part.kind === "name" && /^THE /i.test(part.text));
-  if (isHouse && part.kind !== "site" && venues.length === 1) return venues[0];
+  const isHouse = part.kind === "name" && /^THE /i.test(part.text);
+  if (isHouse && venues.length === 1) return venues[0];
   // STATION FORECOURT, if there is a STATION.
   const [site, ...room] = part.key.split(" ");
   if (room.length > 0 && isSiteWord(site!) && beginsRoom(room.join(" ")) && locations.has(site!))
@@ -277,8 +275,7 @@ function isWithin({ key, text }: Part, place: Part): boolean {
   if (isName && place.key.endsWith(` ${key}`) && !isRelated(place.text)) return true;
   // HALVORSEN'S OFFICE in the firm of HALVORSEN & REED, and REED'S.
   const owner = /^(\S+?)S OFFICE$/.exec(key)?.[1];
-  const partners = place.key.split(/ AND | /);
-  if (owner !== undefined && place.key.includes(" AND ") && partners.includes(owner)) return true;
+  if (owner !== undefined && partnersOf(place.text).includes(owner)) return true;
   if (!place.key.includes(" ")) return false;
   if (key.endsWith(` ${place.key}`)) {
     const before = key.slice(0, -place.key.length - 1);

@@ -56,8 +56,11 @@ function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
   const known = roster.groups.flatMap((group) => group.sets);
   const isPlaced = (row: (typeof rows)[number]) =>
     [COLUMNS.intExt, COLUMNS.time].some((name) => cellOf(row, name) !== "");
-  const placed = new Set([...known, ...rows.filter(isPlaced).map((row) => cellOf(row, COLUMNS.location))]);
-  const places = locationsOfSets([...known, ...inOrder], new Set(inOrder).difference(placed));
+  const placedRows = rows.filter(isPlaced);
+  const placed = new Set([...known, ...placedRows.map((row) => cellOf(row, COLUMNS.location))]);
+  // Where the columns are empty, they tell no thing from a place.
+  const bare = placedRows.length > rows.length / 2 ? new Set(inOrder).difference(placed) : undefined;
+  const places = locationsOfSets([...known, "", ...inOrder], bare);
   let { groups, nextGroupId } = roster;
   for (const set of sets) {
     if (set === "" || groupOfSet({ ...roster, groups }, set)) continue;

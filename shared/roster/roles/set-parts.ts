@@ -1,4 +1,5 @@
 import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
+import { vehicleInSet } from "../../screenplay/language/vehicle-in-set.ts";
 import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
 import { isCity } from "./cities.ts";
 
@@ -48,10 +49,10 @@ const FIRM =
 const DASHES = / [-–—]+ | ?[–—] ?| \/ /;
 /** What stands outside, on top of or within another place: STREET OUTSIDE THE BANK, OFFICE OF DOYLE. */
 const RELATED =
-  /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|BENEATH|UNDERNEATH|UNDER|BESIDE|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
+  /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|BENEATH|UNDERNEATH|UNDER(?= THE )|BESIDE|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
 /** What is above or near a place and no part of it, itself or after one word: RIDGE ABOVE THE MISSION. */
 const TERRAIN =
-  /^(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|NEAR|ACROSS FROM) /;
+  /^(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|BENEATH|UNDERNEATH|UNDER|BESIDE|NEAR|ACROSS FROM) /;
 /** A room of another place: STUDY IN THE LODGE, KITCHEN OF THE INN; not HALL OF JUSTICE. */
 const ROOM_IN = /^((?:[\p{L}\p{N}]+ ){0,2}[\p{L}]+) (?:IN|AT) (?:THE )?(.{3,})$/u;
 const ROOM_OF = /^(KITCHEN|BEDROOM|BATHROOM|CELLAR|ATTIC|STUDY|PANTRY|HALLWAY|CORRIDOR|YARD) OF (?:THE )?(.{3,})$/;
@@ -91,6 +92,13 @@ export function partsOfSet(set: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
+/** The names in the name of a firm: HALVORSEN & REED; none in ROSE AND CROWN and FISH & CHIP SHOP. */
+export function partnersOf(part: string): string[] {
+  const words = partKey(part).split(" ");
+  const isFirm = words.includes("AND") && /[&,]/.test(part) && !PLACE_NOUNS.has(words.at(-1)!);
+  return isFirm ? words.filter((word) => word !== "AND") : [];
+}
+
 /** What stands near another place, by itself: TOWPATH for TOWPATH NEAR THE LOCK. */
 export function innerPlace(part: string): string | undefined {
   const inner = RELATED.exec(part.toUpperCase())?.[1];
@@ -106,7 +114,9 @@ function relationOf(part: string): RegExpExecArray | null {
   const text = part.toUpperCase();
   const room = ROOM_IN.exec(text);
   const isRoom = room !== null && ROOMS.has(room[1]!.split(" ").at(-1)!);
-  return RELATED.exec(text) ?? PART_OF.exec(text) ?? ROOM_OF.exec(text) ?? (isRoom ? room : null);
+  const inside = ROOM_OF.exec(text) ?? (isRoom ? room : null);
+  const isIn = inside !== null && kindOfPart(inside[2]!) === "site";
+  return RELATED.exec(text) ?? PART_OF.exec(text) ?? (isIn ? inside : null);
 }
 
 /** The place to which a part belongs by its words: BANK for STREET OUTSIDE THE BANK; undefined for others. */
@@ -135,6 +145,12 @@ export function kindOfPart(part: string): PartKind {
     return "room";
   if (ROOMS.has(noun)) return words.length > 2 || (words.length === 2 && isSiteWord(words[0]!)) ? "name" : "room";
   return PLACE_NOUNS.has(noun) ? "site" : "name";
+}
+
+/** THE LETTER, which is no place. */
+export function isThing(set: string): boolean {
+  const noun = /^THE (\p{L}+)$/u.exec(set.toUpperCase())?.[1];
+  return noun !== undefined && kindOfPart(noun) === "name" && vehicleInSet(noun) === undefined;
 }
 
 const OUTER_SIDES =
