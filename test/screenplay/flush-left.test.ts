@@ -39,6 +39,8 @@ describe("a script without indents", () => {
       "TOMAS: The ferry was late.",
       "ADA: It always is.",
       "NOTE: THE LAMP IS OUT",
+      "WARNING: Deep water.",
+      "DEAR ADA: The ferry is sold.",
       ...Array(6).fill(STORY[1]),
     );
     expect(namesOf(inline)).toEqual(["ADA", "TOMAS"]);
@@ -71,19 +73,36 @@ describe("a script without indents", () => {
   });
 });
 
-it("takes a name that occurs once for a speaker if a direction is below it", () => {
+it.each(["TOMAS", "THE BAKER"])("takes %j, who speaks once, for a speaker if a direction is below", (name) => {
   const rows = [
     "INT. NET LOFT - NIGHT",
     "Rain drums on the tin roof above the nets.",
     "ADA",
     "You are late.",
-    "TOMAS",
+    name,
     "(shrugs)",
     "The ferry was late.",
     "ADA",
     "It always is, whatever the weather does.",
   ];
-  expect(namesOf(typed(rows.map(action).join("\n")))).toEqual(["ADA", "TOMAS"]);
+  expect(namesOf(typed(rows.map(action).join("\n")))).toEqual(["ADA", name]);
+});
+
+it.each([
+  ["THE SIREN WAILS", "(it comes from the harbour)"],
+  ["KITCHEN", "(continuous)"],
+])("takes %j above %j for no speaker", (...pair) => {
+  const rows = [
+    "INT. NET LOFT - NIGHT",
+    "Rain drums on the tin roof above the nets.",
+    "ADA",
+    "You are late.",
+    ...pair,
+    "Both look up at the roof and listen to it for a while.",
+    "ADA",
+    "It always is, whatever the weather does.",
+  ];
+  expect(namesOf(typed(rows.map(action).join("\n")))).toEqual(["ADA"]);
 });
 
 describe("a script without indents, with names in small letters", () => {
@@ -174,6 +193,19 @@ it("a name that recurs with its dialogue on the same row speaks", () => {
     cue("BOATSWAIN Tide's turning."),
   );
   expect(namesOf(lines)).toEqual(["TOMAS", "ADA QUILL"]);
+});
+
+it("a direction that recurs with a sentence on the same row is no speaker", () => {
+  const lines = script(
+    action("INT. NET LOFT - NIGHT"),
+    action("The lamp swings on its chain over the nets, and nobody says a word about it."),
+    `${cue("TOMAS")}\n${" ".repeat(25)}The ferry was late again.`,
+    cue("CUT TO Nora at the window."),
+    cue("LATER The rain has stopped."),
+    cue("CUT TO Nora on the stairs."),
+    cue("LATER The lamp is out."),
+  );
+  expect(namesOf(lines)).toEqual(["TOMAS"]);
 });
 
 it("an apostrophe of an old typeface is read as one, Portuguese letters are not", () => {

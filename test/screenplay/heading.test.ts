@@ -142,6 +142,8 @@ describe("a scene heading", () => {
     "THE WALL, INT. AND EXT. BOTH",
     "天黑了,他在外面等到夜里。",
     "I. A beginning",
+    "I/A OFFICERS STORM IN.",
+    "I/A AGENT",
     "EXT.",
     "",
   ])("is not %j", (text) => {

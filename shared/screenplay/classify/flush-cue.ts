@@ -1,6 +1,8 @@
 import { headingFromText } from "../headings/heading.ts";
 import { isTimeAlone } from "../headings/time-of-day.ts";
 import { isDirection } from "../language/direction-words.ts";
+import { isPersonNoun } from "../language/person-nouns.ts";
+import { PLACE_NOUNS } from "../language/place-nouns.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { type BoldType, isBold } from "./bold-headings.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
@@ -17,7 +19,7 @@ const SENTENCE_END = /[.!?,;…"”]$/;
 /** An extension that only speakers have: (V.O.), (CONT'D). */
 const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
 
-/** A direction that stands only below a speaker: (shrugs). */
+/** A direction such as a speaker has: (shrugs). */
 const PARENTHETICAL = /^\(\p{Ll}[^()]{1,40}\)$/u;
 
 /**
@@ -43,8 +45,16 @@ export function cuesOfRows(
     if (indented[at]!.length > 0 || !isName[at]) return indented[at]!;
     const recurs = counts.get(nameFromCue(row.text))! > 1 || EXTENSION.test(row.text) || row.text.endsWith(":");
     const next = rows[at + 1]!;
-    return recurs || PARENTHETICAL.test(next.text) || standsOnSpeech(rows, at, layout) ? [cueAbove(row, next)] : [];
+    const isDirected = PARENTHETICAL.test(next.text) && isDirectedName(row.text);
+    return recurs || isDirected || standsOnSpeech(rows, at, layout) ? [cueAbove(row, next)] : [];
   });
+}
+
+/** Whether a direction below makes it a speaker: TOMAS and THE BAKER, not KITCHEN and THE SIREN WAILS. */
+function isDirectedName(text: string): boolean {
+  const words = text.split(" ");
+  const last = words.at(-1)!;
+  return words.length <= 3 && !PLACE_NOUNS.has(last) && (words[0] !== "THE" || isPersonNoun(last));
 }
 
 /**

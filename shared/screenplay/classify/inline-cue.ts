@@ -19,7 +19,8 @@ const NAME = /^((?:\d{1,3}[.)]\s?)?\p{Lu}[\p{L}\p{N}\p{M} .,'’#&/()-]{0,40}):\
 /** `太郎「もう行くよ」`: the dialogue is in corner brackets after the name. */
 const HOOKED = /^([^「」『』()、。\s]{1,12})(?:\([^()]*\))?[「『](.*)$/u;
 /** Words before a colon that are no names. */
-const NO_NAME = /\b(?:FX|SFX|GRAMS|ATMOS|CUT TO|NOTE|TIME|DATE|CARD|CHYRON)\b/;
+const NO_NAME =
+  /\b(?:FX|SFX|GRAMS|ATMOS|CUT TO|NOTE|TIME|DATE|CARD|CHYRON|BACK TO)\b|\bLATER$|^(?:DEAR\b.*|WARNING|DANGER|V\.O\.)$/;
 /** A name in capitals with a sentence right after it: `NORA They are still waiting.` */
 const GLUED = /^(\p{Lu}[\p{Lu}.'’-]+(?: \p{Lu}[\p{Lu}.'’-]+){0,2}) (?=(?:I |\p{Lu}\p{Ll}).*\p{Ll})/u;
 /** Dialogue right after a name in small letters: `Nora: They are waiting.` */
@@ -68,7 +69,7 @@ export function inlineCueOf(row: NumberedRow, layout: PageLayout, small: Readonl
 export function gluedNamesOf(rows: readonly NumberedRow[], layout: PageLayout): Set<string> {
   const named = rows.flatMap((row) => {
     const name = isAtCue(row, layout) ? GLUED.exec(row.text)?.[1] : undefined;
-    return name === undefined || isDirection(name) ? [] : [nameFromCue(name)];
+    return name === undefined || isDirection(name) || NO_NAME.test(name) ? [] : [nameFromCue(name)];
   });
   return new Set(named.filter((name, at) => name !== "" && named.indexOf(name) !== at));
 }

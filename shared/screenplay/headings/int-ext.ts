@@ -26,7 +26,7 @@ const PLACE = `(?:${PLACES.join("|")})`;
 export const WORD_END = "(?![\\p{L}\\p{N}\\p{M}])";
 const BOTH = new RegExp(`^(${PLACE})[.,:]?\\s?(?:/|&|\\+|-|–|OR |AND |TO )\\s?(${PLACE})${WORD_END}[.,:;/]?`, "u");
 /** German for I/E: innen and aussen. */
-const INNEN_AUSSEN = /^(?:I\.?\s?\/\s?A|A\.?\s?\/\s?I)(?![\p{L}\p{N}])[.,:;]?/u;
+const INNEN_AUSSEN = /^(?:I\.?\s?\/\s?A|A\.?\s?\/\s?I)\.[,:;]?/u;
 /** A third part after two: INT./EXT./INT. */
 const AGAIN = new RegExp(`^[\\s/]{0,2}${PLACE}[./]\\s?`, "u");
 /** A dash after the word counts like a dot. */
