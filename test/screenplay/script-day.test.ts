@@ -135,6 +135,16 @@ describe("a card about time", () => {
     expect(daysOf(action("INT. ROOM - DAY"), TOLD, action("INT. ROOM - DAY"), card, TOLD)).toEqual(["D1", "D2"]);
   });
 
+  it.each([
+    ["one row", action("The house is dark.")],
+    ["two rows", MOVES],
+  ])("after an establishing shot of %s counts for that shot", (_rows, shot) => {
+    const card = action("SUPER: TWO WEEKS LATER");
+    expect(
+      daysOf(action("INT. ROOM - DAY"), TOLD, action("EXT. HOUSE - DAY"), shot, card, action("INT. KITCHEN"), TOLD),
+    ).toEqual(["D1", "D2", "D2"]);
+  });
+
   it("above a heading counts for that scene", () => {
     const lines = [
       action("INT. ROOM - DAY"),

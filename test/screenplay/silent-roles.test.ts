@@ -168,6 +168,13 @@ describe("in a comedy with its action in capitals", () => {
     expect(compared[0]!.characters.map(({ name }) => name)).toEqual(["GUS", "PLUMBER"]);
   });
 
+  it("who owns a thing is a role", () => {
+    const { scenes: owned } = scenesFromFountain(
+      "INT. LAUNDRY - DAY\n\n(GUS TAKES THE HAT OF A WAITER.)\n\nGUS\nNext!",
+    );
+    expect(owned[0]!.characters.map(({ name }) => name)).toEqual(["GUS", "WAITER"]);
+  });
+
   it("a synopsis is a sentence, and a quote is the script's", () => {
     expect(scenes[0]!.synopsis).toBe("A HEALTH INSPECTOR with a clipboard enters.");
     expect(scenes[0]!.elements.find(({ name }) => name === "Sweater")?.quote).toBe(

@@ -62,6 +62,7 @@ it.each([
   ],
   [["(Nora hides the letter behind her back.)"], ["NORA"], "Nora hides the letter behind her back."],
   [["CLOSE ON the clock. We hear it tick.", "Emil winds it up."], ["EMIL"], "Emil winds it up."],
+  [["Series of shots:", "A) Nora buys a kite.", "B) Emil breaks it."], ["NORA", "EMIL"], "Nora buys a kite."],
 ])("the synopsis of %j with %j is %j", (paragraphs, names, synopsis) =>
   expect(synopsisOfScene({ paragraphs, names })).toBe(synopsis),
 );

@@ -9,7 +9,7 @@ const WORD = /\p{L}[\p{L}\p{N}'’-]*/gu;
 const TITLED = /^(?:MR|MRS|MS|DR|ST)$/;
 const ARTICLE = /^(?:A|AN)$/;
 /** Before the article, words of a comparison: THE SPEED OF A WAITER. */
-const COMPARED = /^(?:OF|LIKE|THAN)$/;
+const COMPARED = /(?:^|\P{L})(?:LIKE|THAN|(?:WITH|HAS|HAVE) THE \p{L}+ OF) $/u;
 /** How many words stand between an article and the noun of a role at most. */
 const REACH = 4;
 
@@ -58,8 +58,8 @@ function lowerCased(text: string, names: ReadonlySet<string>, isOpening: boolean
     const bare = word.replace(/['’]S?$/, "");
     if ((names.has(bare) && !isPersonNoun(bare)) || TITLED.test(bare) || opens) put(index, properWord(word));
   }
-  for (const [at, { 0: word }] of words.entries()) {
-    if (!ARTICLE.test(word) || COMPARED.test(words[at - 1]?.[0] ?? "")) continue;
+  for (const [at, { 0: word, index }] of words.entries()) {
+    if (!ARTICLE.test(word) || COMPARED.test(text.slice(0, index))) continue;
     const ends = words.findIndex((one, next) => next >= at && !/^ \p{L}/u.test(text.slice(one.index + one[0].length)));
     const phrase = words.slice(at + 1, Math.min(ends + 1, at + 1 + REACH));
     const noun = phrase.findIndex((one) => isPersonNoun(one[0]));

@@ -52,7 +52,7 @@ export interface SceneText {
 export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: SceneText): string {
   const listed = paragraphs.filter((one) => LISTED.test(one)).map((one) => one.replace(LISTED, ""));
   const own = paragraphs.map(withoutBrackets).filter((one) => isTelling(one) && !LISTED.test(one));
-  const telling = own.length > 0 ? own : listed.filter(isTelling);
+  const telling = listed.length === 0 || own.some((one) => !one.endsWith(":")) ? own : listed.filter(isTelling);
   const words = new Set(
     [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
   );

@@ -22,12 +22,19 @@ export function timeCardsOf(parts: readonly Part[]): string[] {
   const starts = parts.flatMap((part, at) => (part.kind === "heading" ? [at] : []));
   return starts.map((start, scene) => {
     const next = starts[scene + 1];
-    const before = parts.slice(Math.max((starts[scene - 1] ?? -1) + 1 + OPENING, start - ABOVE), start);
+    const before = parts.slice(Math.max(openingEnd(parts, starts[scene - 1], start), start - ABOVE), start);
     // In a short scene, a card at its end belongs to the next heading.
-    const end = next === undefined ? parts.length : Math.max(start + 1 + OPENING, next - ABOVE);
+    const end = next === undefined ? parts.length : Math.max(openingEnd(parts, start, next), next - ABOVE);
     const below = parts.slice(start + 1, Math.min(next ?? end, end, start + 1 + BELOW));
     return [...before, ...below].flatMap(cardOf).join(". ");
   });
+}
+
+/** Where the opening of a scene ends: before its first speaker, and at most a few parts below its heading. */
+function openingEnd(parts: readonly Part[], start: number | undefined, next: number): number {
+  if (start === undefined) return OPENING;
+  const spoken = parts.findIndex(({ kind }, at) => at > start && kind === "cue");
+  return Math.max(start + 1 + OPENING, Math.min(spoken < 0 ? next : spoken, start + 1 + BELOW, next));
 }
 
 function cardOf(part: Part): string[] {
