@@ -1,3 +1,4 @@
+import { isMisreading } from "../language/misreading.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { CLEAR_PRINT, type TextRow } from "../layout/text-row.ts";
 import { boldTypeOf } from "./bold-headings.ts";
@@ -5,7 +6,6 @@ import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./characte
 import { cuesOfRows } from "./flush-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
 import { gluedCueOf, gluedNamesOf, hasInlineCues, inlineCueOf, smallInlineNames } from "./inline-cue.ts";
-import { isMisreading } from "./ocr-names.ts";
 import { playHeadingsOf } from "./play-heading.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";

@@ -41,7 +41,7 @@ function mainClauseOf(sentence: string): string | undefined {
   if (!SUBORDINATE.test(sentence)) return undefined;
   const clauses = sentence.split(", ");
   const at = clauses.findIndex((clause, index) => {
-    const words = clause.replace(/[.!?…]+$/, "").split(" ");
+    const words = trimEndMarks(clause, /[.!?…]/).split(" ");
     if (index === 0 || GOES_ON.test(words[0]!) || isThirdPerson(words[0]!)) return false;
     // Nora, tired, loads the shotgun.
     const isSubject = words.every((word) => /^\p{Lu}/u.test(word)) && clauses.slice(index + 1).some(beginsWithVerb);

@@ -33,8 +33,9 @@ export function timeCardsOf(parts: readonly Part[]): string[] {
 /** Where the opening of a scene ends: before its first speaker, and at most a few parts below its heading. */
 function openingEnd(parts: readonly Part[], start: number | undefined, next: number): number {
   if (start === undefined) return OPENING;
-  const spoken = parts.findIndex(({ kind }, at) => at > start && kind === "cue");
-  return Math.max(start + 1 + OPENING, Math.min(spoken < 0 ? next : spoken, start + 1 + BELOW, next));
+  const first = start + 1;
+  const spoken = parts.slice(first, first + BELOW).findIndex(({ kind }) => kind === "cue");
+  return Math.max(first + OPENING, Math.min(first + (spoken < 0 ? BELOW : spoken), next));
 }
 
 function cardOf(part: Part): string[] {
