@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { action, nextPage, numbered, script, speech, transition, typed } from "./typed-page.ts";
-import { headings, MOVES, read, TALK, USUAL } from "./usual-script.ts";
+import { headings, MOVES, namesOf, read, TALK, USUAL } from "./usual-script.ts";
 
 const afterUsual = (...paragraphs: string[]) => headings(script(...USUAL, ...paragraphs)).slice(3);
 
@@ -407,4 +407,22 @@ describe("hostile text", () => {
     expect(read([])).toEqual([]);
     expect(read(script(action("Dear Sir or Madam,"), action("the invoice is attached.")))).toEqual([]);
   });
+});
+
+it.each([
+  ["LOUIS/LOUIE", ["LOUIS/LOUIE", "LOUIS"]],
+  ["BEN / BENNY", ["BEN / BENNY", "BEN"]],
+  ["BEN/DEN", ["BEN/DEN", "BEN", "DEN"]],
+  ["MARIA/MARIO", ["MARIA/MARIO", "MARIA", "MARIO"]],
+])("a cue of two names has both characters, unless they are spellings of one name: %s", (name, names) => {
+  const alone = name.split("/").flatMap((one) => [speech(one.trim(), "They are all still waiting."), MOVES]);
+  const lines = script(
+    ...USUAL,
+    numbered("4", "INT. HALL - DAY"),
+    ...alone,
+    numbered("5", "INT. LOFT - DAY"),
+    TALK,
+    speech(name, "Hello."),
+  );
+  expect(namesOf(lines, 4)).toEqual(["NORA", "EMIL", ...names]);
 });
