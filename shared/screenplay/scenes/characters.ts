@@ -1,6 +1,6 @@
 import type { Cue } from "../classify/character-cue.ts";
-import { isMisreading } from "../classify/ocr-names.ts";
 import type { Part, PlacedText } from "../classify/script-parts.ts";
+import { isMisreading } from "../language/misreading.ts";
 import { isAged, namesGivenIn, nicknameFinder, shortNames, titledNames } from "../language/other-names.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { isAbsent, isBodyPart, isReadOut } from "../language/unseen-persons.ts";
@@ -196,15 +196,22 @@ function membersOf(cue: Cue, cast: Cast): Cue[] {
   return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
 }
 
-/** Spellings have the same first letters, and so many at least: BEN/DEN are two. */
-const SHORTEST_SPELLED = 4;
+/** Two spellings of a name begin with this many equal letters: BEN and DEN are two people. */
 const SAME_LETTERS = 2;
-/** MARIA and MARIO are two. */
-const GENDERED = /^(.+)(?:A\/\1O|O\/\1A)$/;
+/** Minimum length of a name that is misspelt. */
+const SHORTEST_SPELLED = 4;
+
+/** MARIA and MARIO are two people. */
+const areOfTwoGenders = (one: string, other: string) =>
+  one.slice(0, -1) === other.slice(0, -1) &&
+  [one, other]
+    .map((name) => name.at(-1))
+    .toSorted()
+    .join("") === "AO";
 
 /** Whether two names are spellings or a short form of one name: LOUIS and LOUIE, BEN and BENNY. */
 function areSpellings(one: string, other: string): boolean {
-  if (one.slice(0, SAME_LETTERS) !== other.slice(0, SAME_LETTERS) || GENDERED.test(`${one}/${other}`)) return false;
+  if (one.slice(0, SAME_LETTERS) !== other.slice(0, SAME_LETTERS) || areOfTwoGenders(one, other)) return false;
   if (isMisreading(one, other, SHORTEST_SPELLED)) return true;
   return nicknameFinder([one])(other).length > 0 || nicknameFinder([other])(one).length > 0;
 }
