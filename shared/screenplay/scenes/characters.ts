@@ -196,11 +196,9 @@ function membersOf(cue: Cue, cast: Cast): Cue[] {
   return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
 }
 
-/** Two spellings of a name begin with this many equal letters: BEN and DEN are two people. */
-const SAME_LETTERS = 2;
-/** Minimum length of a name that is misspelt. */
+/** Minimum length of a misspelt name, of which at least two letters begin both: BEN and DEN are two people. */
 const SHORTEST_SPELLED = 4;
-
+const SAME_LETTERS = 2;
 /** MARIA and MARIO are two people. */
 const areOfTwoGenders = (one: string, other: string) =>
   one.slice(0, -1) === other.slice(0, -1) &&
