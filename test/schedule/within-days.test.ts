@@ -50,7 +50,7 @@ describe("the days within which all work of an actor is", () => {
       [
         "castWithinDays",
         "s2",
-        "Scene 2 is on 03/04/2026, but all work of ROLE 1 has to be within 2 days. It is from 03/02/2026 to 03/04/2026.",
+        "Scene 2 is on 03/04/2026, but the work of ROLE 1 must fit within 2 days. It runs from 03/02/2026 to 03/04/2026.",
       ],
     ]);
   });
@@ -98,15 +98,15 @@ describe("the days within which all work of an actor is", () => {
     const made = production({ strips, scenesPerDay: 1, cast: { 1: "03/02/2026, 03/06/2026" } });
     const answer = solved(within(made, 3));
     if (answer.status === "feasible") throw new Error("There is a schedule.");
-    expect(answer.reasons).toContain("All work of ROLE 1 (cast 1) is within 3 days.");
-    expect(answer.changes).toContain("Let all work of ROLE 1 (cast 1) be within 5 days.");
+    expect(answer.reasons).toContain("The work of ROLE 1 (cast 1) fits within 3 days.");
+    expect(answer.changes).toContain("Let the work of ROLE 1 (cast 1) take 5 days.");
     const crowded = production({
       strips: Array.from({ length: 30 }, (_, at) => scene(`${at}`, "INT. DAY", ["1"])),
       scenesPerDay: 4,
     });
     const full = solved(within(crowded, 5));
     if (full.status === "feasible") throw new Error("There is a schedule.");
-    expect(full.reasons).toContain("All work of ROLE 1 (cast 1) is within 5 days.");
+    expect(full.reasons).toContain("The work of ROLE 1 (cast 1) fits within 5 days.");
   });
 
   it("are kept by a repair with the fewest moves, and by an improvement", () => {
@@ -115,7 +115,7 @@ describe("the days within which all work of an actor is", () => {
     const { board: after, moves } = repairBoard(start, sheet, MONDAY);
     expect(createBoardChecker(sheet).breaches(after)).toEqual([]);
     expect(moves).toHaveLength(1);
-    expect(moves[0]?.why).toContain("all work of ROLE 1 has to be within 2 days");
+    expect(moves[0]?.why).toContain("the work of ROLE 1 must fit within 2 days");
     const made = within(production({ strips }), 2);
     const asked = { today: MONDAY, priority: "balanced" } as const;
     expect(improvementInput(start, made, asked).cost).toBeUndefined();

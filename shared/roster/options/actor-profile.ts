@@ -25,8 +25,8 @@ const withinError = {
 };
 
 /**
- * Profile of an actor option beyond its documented columns. Missing texts are empty. All but what
- * limits schedules, the age band and the days, is for editors only.
+ * Profile of an actor option beyond its documented columns. Missing texts are empty. Only what limits schedules, the age
+ * band and the days, is shown to viewers.
  */
 export const ActorProfile = z
   .object({

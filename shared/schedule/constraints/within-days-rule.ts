@@ -6,7 +6,7 @@ import type { Schedule } from "../model/schedule.ts";
 import type { Party } from "../model/scheduling-problem.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
 
-/** All work of someone, with all units, is within the calendar days that are agreed for it. */
+/** Each person's work with all units fits within the calendar days agreed for it. */
 export const castWithinDays: HardConstraint = (schedule, { cast }) =>
   [...cast.values()].flatMap((party) => outside(schedule, party));
 
@@ -31,7 +31,7 @@ function outside({ days }: Schedule, { id, name, withinDays, elsewhere = [] }: P
     .map(({ date, strip }) => ({
       ...{ date, sceneId: strip.sceneId },
       sentence: t(
-        "Scene {number} is on {date}, but all work of {name} has to be within {count, plural, one {# day} other {# days}}. It is from {from} to {until}.",
+        "Scene {number} is on {date}, but the work of {name} must fit within {count, plural, one {# day} other {# days}}. It runs from {from} to {until}.",
         {
           ...{ number: sceneNumberText(strip.number), date: shownDate(date), name, count: most },
           ...{ from: shownDate(dates[0]!), until: shownDate(dates.at(-1)!) },

@@ -42,7 +42,7 @@ export interface Party {
   readonly dayRate?: number;
   /** Age band of the locked actor, if a minor. */
   readonly minor?: MinorBand | undefined;
-  /** All work of the locked actor is within so many calendar days, if that is wished. */
+  /** The number of calendar days within which the work of the locked actor must fit, if there is one. */
   readonly withinDays?: number | undefined;
   /** Where a location's sun rises; absent without coordinates of its locked option, or of its first with any. */
   readonly site?: SunPlace | undefined;

@@ -181,7 +181,7 @@ export function helpFor({ staying }: Pick<Replan, "staying">): string[] {
       t("Permission of an owner to be in both units on that date, or another date of the other unit."),
     isAny("restBetweenUnits") && t("Another date of the other unit, or a shorter turnaround."),
     isAny("episodeDatesKept") && t("Other dates for the episode: change them on the Script page."),
-    isAny("castWithinDays") && t("More days for all work of the actor: change them in the actor's details."),
+    isAny("castWithinDays") && t("More days for the actor's work: change them in the actor's details."),
     isAny("episodeOrderKept") && t("Another order of the episodes: change it on the Script page."),
     isAny("castAvailable") && t("More dates for the actor: enter them on the Dates page."),
     isAny("atMostScenesPerDay", "atMostPagesPerDay", "atMostMinutesPerDay", "atMostLocationsPerDay") &&

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<RuleFinding["rule"], string>> = {
   restBetweenUnits: t("Rest between two units too short"),
   episodeDatesKept: t("Scene outside the dates of its episode"),
   episodeOrderKept: t("Episodes in the wrong order"),
-  castWithinDays: t("Actor's work over too many days"),
+  castWithinDays: t("Actor's work spans too many days"),
   sceneInScript: t("Scene no longer in the script"),
   daysInRow: t("Too many work days in a row"),
   weekRest: t("Weekly rest too short"),

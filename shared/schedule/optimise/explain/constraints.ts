@@ -174,7 +174,7 @@ export function constraintsOf({
 }
 
 const withinText = (id: string, count: number): string =>
-  t("All work of {id} is within {count, plural, one {# day} other {# days}}.", { id, count });
+  t("The work of {id} fits within {count, plural, one {# day} other {# days}}.", { id, count });
 
 function restsOf({ restMinutes }: SchedulingInstance["params"]): Constraint[] {
   if (restMinutes === null) return [];

@@ -139,7 +139,7 @@ function changeOf(
       const count = least(known, most, (days) => ({
         cast: shoot.cast.with(at, { ...member, within: { ...member.within, days } }),
       }));
-      return t("Let all work of {id} be within {count, plural, one {# day} other {# days}}.", { id: member.id, count });
+      return t("Let the work of {id} take {count, plural, one {# day} other {# days}}.", { id: member.id, count });
     }
     case "lockedDay":
       return t("Unlock {date}.", { date: calendar.dates[at] });
