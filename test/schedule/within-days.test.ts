@@ -6,7 +6,7 @@ import { improvementInput } from "../../shared/schedule/improvement/improvable.t
 import type { SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
 import { bestSchedule } from "../../shared/schedule/solver/best-schedule.ts";
-import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
+import { createBoardChecker, newViolations } from "../../shared/schedule/stripboard/board-checker.ts";
 import { repairBoard } from "../../shared/schedule/stripboard/repair/repair-board.ts";
 import { production, scene } from "./builders.ts";
 import { board } from "./stripboard/a-board.ts";
@@ -53,6 +53,15 @@ describe("the days within which all work of an actor is", () => {
         "Scene 2 is on 03/04/2026, but the work of ROLE 1 must fit within 2 days. It runs from 03/02/2026 to 03/04/2026.",
       ],
     ]);
+  });
+
+  it("are new on a board where someone else's are exceeded instead", () => {
+    const sheet = sheetOf(["1", "2", "3", "4"].map((number, at) => scene(number, "INT. DAY", [at < 2 ? "1" : "2"])));
+    const checker = createBoardChecker({ ...sheet, cast: sheet.cast.map((party) => ({ ...party, withinDays: 2 })) });
+    const added = (before: string[], after: string[]) =>
+      newViolations(checker.breaches(board(before)), checker.breaches(board(after))).map(({ sceneId }) => sceneId);
+    expect(added(["1", "3 4", "2"], ["1 2", "3", "", "4"])).toEqual(["s4"]);
+    expect(added(["1", "3 4", "2"], ["1", "3 4", "", "2"])).toEqual([]);
   });
 
   it("are reached where the work is given long after the start", () => {

@@ -10,6 +10,8 @@ export interface UnnamedViolation {
   readonly sentence: string;
   /** The smallest change that would help, if known. */
   readonly fix?: string;
+  /** Of a rule on the dates of several scenes: the person, or the episodes, whose scenes they are. */
+  readonly span?: string;
   /** Who or what is in two units on the date, which an owner may allow. */
   readonly party?: { readonly kind: Allowance["kind"]; readonly id: string; readonly name: string };
 }

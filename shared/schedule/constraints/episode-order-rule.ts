@@ -39,8 +39,8 @@ function overlap(schedule: Schedule, one: OrderedEpisode, other: OrderedEpisode)
   const tooLate = earlier.filter(({ date }) => start && date >= start.date);
   const values = { earlier: one.number, later: other.number };
   return [
-    ...tooEarly.map((shot) => violation(shot, earlyText(shot, finish!, values))),
-    ...tooLate.map((shot) => violation(shot, lateText(shot, start!, values))),
+    ...tooEarly.map((shot) => early(shot, finish!, values)),
+    ...tooLate.map((shot) => late(shot, start!, values)),
     ...ownOverlap(
       earlier.filter((shot) => !tooLate.includes(shot)),
       later.filter((shot) => !tooEarly.includes(shot)),
@@ -55,8 +55,8 @@ function ownOverlap(earlier: readonly Shot[], later: readonly Shot[], values: Nu
   const tooEarly = later.filter(({ date }) => date <= finish.date);
   const tooLate = earlier.filter(({ date }) => date >= start.date);
   return tooLate.length < tooEarly.length
-    ? tooLate.map((shot) => violation(shot, lateText(shot, start, values)))
-    : tooEarly.map((shot) => violation(shot, earlyText(shot, finish, values)));
+    ? tooLate.map((shot) => late(shot, start, values))
+    : tooEarly.map((shot) => early(shot, finish, values));
 }
 
 const latest = (shots: readonly Shot[]) =>
@@ -71,8 +71,12 @@ function shotOf({ days }: Schedule, { sceneIds }: OrderedEpisode): Shot[] {
   );
 }
 
-const violation = ({ date, strip }: Shot, sentence: string): UnnamedViolation => ({
-  ...{ date, sentence },
+const early = (shot: Shot, finish: Shot, numbers: Numbers) =>
+  violation(shot, earlyText(shot, finish, numbers), numbers);
+const late = (shot: Shot, start: Shot, numbers: Numbers) => violation(shot, lateText(shot, start, numbers), numbers);
+
+const violation = ({ date, strip }: Shot, sentence: string, { earlier, later }: Numbers): UnnamedViolation => ({
+  ...{ date, sentence, span: `${earlier} ${later}` },
   ...(strip && { sceneId: strip.sceneId }),
 });
 

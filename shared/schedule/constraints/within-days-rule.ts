@@ -29,7 +29,7 @@ function outside({ days }: Schedule, { id, name, withinDays, elsewhere = [] }: P
   return works
     .filter(({ date }) => !isWithin(date, start, most))
     .map(({ date, strip }) => ({
-      ...{ date, sceneId: strip.sceneId },
+      ...{ date, sceneId: strip.sceneId, span: id },
       sentence: t(
         "Scene {number} is on {date}, but the work of {name} must fit within {count, plural, one {# day} other {# days}}. It runs from {from} to {until}.",
         {

@@ -110,13 +110,11 @@ export function newWarnings(before: readonly BoardWarning[], after: readonly Boa
   return after.filter((warning) => warning.who.some((one) => !known.has(keyOf(warning, one))));
 }
 
-/** Rules on spans, of which other scenes may be named when one of them moves. */
-const ON_SPANS: ReadonlySet<string> = new Set(["episodeOrderKept", "castWithinDays"]);
-
-/** Violations that the earlier board did not have. */
+/** Violations that the earlier board did not have. Of a span, other scenes may be named when one of them moves. */
 export function newViolations(before: readonly BoardViolation[], after: readonly BoardViolation[]): BoardViolation[] {
   const known = new Set(before.map(({ sentence }) => sentence));
-  const countOf = (list: readonly BoardViolation[], rule: string) => list.filter((one) => one.rule === rule).length;
-  const isNoMore = (rule: string) => ON_SPANS.has(rule) && countOf(after, rule) <= countOf(before, rule);
-  return after.filter(({ rule, sentence }) => !known.has(sentence) && !isNoMore(rule));
+  const countIn = (list: readonly BoardViolation[], { rule, span }: BoardViolation) =>
+    list.filter((one) => one.rule === rule && one.span === span).length;
+  const isNoMore = (one: BoardViolation) => one.span !== undefined && countIn(after, one) <= countIn(before, one);
+  return after.filter((one) => !known.has(one.sentence) && !isNoMore(one));
 }

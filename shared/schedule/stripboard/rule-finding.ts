@@ -25,6 +25,8 @@ export const RuleFinding = z
     sceneId: z.string().optional(),
     sentence: z.string(),
     fix: z.string().optional(),
+    /** Of a rule on the dates of several scenes: the person, or the episodes, whose scenes they are. */
+    span: z.string().optional(),
     /** Who or what is in two units on the date, which an owner may allow. */
     party: z
       .object({ kind: z.enum(["cast", "location"]), id: z.string(), name: z.string() })

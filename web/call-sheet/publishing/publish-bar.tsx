@@ -50,9 +50,9 @@ export function PublishActions({ sheet, published, changes, isBeforeFinal, isBus
 }
 
 /** What is done with the whole day, at the lower edge of the window. */
-export function PublishBar({ children }: { readonly children: ReactNode }) {
+export function PublishBar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.bar} aria-label={t("Publish")}>
+    <section className={styles.bar} aria-label={label}>
       {children}
     </section>
   );

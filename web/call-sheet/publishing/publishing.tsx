@@ -131,7 +131,7 @@ export function Publishing({ sheet, published, violations, bar, onSave, isOpen, 
       {(canPublish || isInBar) &&
         bar &&
         createPortal(
-          <PublishBar>
+          <PublishBar label={canPublish ? t("Publish") : t("Emails")}>
             {canPublish && (
               <PublishActions
                 {...{ sheet, published, changes, isBeforeFinal }}

@@ -31,7 +31,7 @@ export function initialPlan(model: Model, unit: number): Plan {
   return plan.violations() < greedy.violations() ? plan : greedy;
 }
 
-/** Number of cast members who have to finish one after the other before each scene. */
+/** For each scene, the length of the longest chain of successions before its cast. */
 function ranksOf({ castOf, actors, shoot: { successions } }: Model): number[] {
   const rankOf = new Int32Array(actors);
   for (let round = 0; round < successions.length; round++)
