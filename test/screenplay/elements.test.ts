@@ -99,7 +99,10 @@ describe("the elements of a scene", () => {
     ["someone does with a weapon", "He fires twice. The guard fires at the door, then she fires three rounds."],
     ["is a verb after a contraction", "She can't bear to look."],
     ["is seldom a verb", "The nurse monitors the gauge. The boy parrots his words."],
-    ["is an idiom", "He racks the slide. A train of thought. She has a frog in her throat. He is a filthy pig."],
+    [
+      "is an idiom",
+      "He racks the slide. A train of thought. She has a frog in her throat. He is a filthy pig. He stands like a deer in the headlights.",
+    ],
     ["is the film camera", "The camera drifts past. She turns. Camera pans to the door."],
   ])("omit what %s", (_, action) => {
     expect(named(action)).toEqual([]);
@@ -134,6 +137,22 @@ describe("the elements of a scene", () => {
         .map((one) => one.toLowerCase())
         .sort(),
     ).toEqual(names.map((one) => one.toLowerCase()).sort());
+  });
+
+  it.each([
+    ["There he is. A dog barks.", "Dog"],
+    ["And there she is. A white horse stands behind her.", "Horse"],
+    ["He knows who she is. A cat jumps down.", "Cat"],
+    ["He is an old dog.", "Dog"],
+    ["She is an old mare.", "Mare"],
+    ["He is a German shepherd.", "German shepherd"],
+    ["A deer in the headlights. He brakes.", "Deer"],
+    ["An elephant in the room knocks over the table.", "Elephant"],
+    ["He pulls a fish out of water.", "Fish"],
+    ["He paints. A dog barks.", "Dog"],
+    ["He says no. A dog barks.", "Dog"],
+  ])("include the animal that is there: %s", (action, animal) => {
+    expect(named(action)).toContain(`Animals: ${animal}`);
   });
 
   it.each([

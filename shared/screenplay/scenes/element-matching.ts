@@ -16,6 +16,7 @@ import {
   isVehiclePart,
   type Token,
   usesThing,
+  wordsBefore,
 } from "./noun-evidence.ts";
 
 /** An element found in a paragraph of action, by its lexicon word. */
@@ -116,7 +117,7 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const isSubject = before !== undefined && isNamed(before, cast);
     if (category === "Special Effects" && count === 1 && isEffectless(tokens, at, isSubject)) continue;
     if (
-      isFigureOfSpeech(tokens, at, category === "Animals") ||
+      isFigureOfSpeech(tokens, at) ||
       isFilmCamera(tokens, at) ||
       isPane(tokens, at) ||
       isVehiclePart(tokens, at) ||
@@ -258,10 +259,10 @@ function isAmbiguous(word: string, count: number): boolean {
 }
 
 function isAbsent(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier, first] = [1, 2, 3].map((back) => tokens[at - back]?.lower ?? "");
-  if (ABSENT.has(before!) || (ARTICLES.has(before!) && ABSENT.has(earlier!))) return true;
+  const [before = "", earlier = "", first] = wordsBefore(tokens, at, 3);
+  if (ABSENT.has(before) || (ARTICLES.has(before) && ABSENT.has(earlier))) return true;
   // Like a surrendered gun.
-  if (first === "like" && ARTICLES.has(earlier!)) return true;
+  if (first === "like" && ARTICLES.has(earlier)) return true;
   return isDepicted(tokens, at);
 }
 

@@ -82,6 +82,19 @@ function isAdjacent(before: Token | undefined, token: Token | undefined): before
   return before !== undefined && token !== undefined && before.end + 1 === token.start;
 }
 
+/** The words right before one, nearest first, up to the next mark and at most so many. */
+export function wordsBefore(tokens: readonly Token[], at: number, most: number): string[] {
+  let count = 0;
+  while (count < most && isAdjacent(tokens[at - count - 1], tokens[at - count])) count++;
+  return Array.from({ length: count }, (_, back) => tokens[at - back - 1]!.lower);
+}
+
+function wordsAfter(tokens: readonly Token[], at: number, most: number): string[] {
+  let count = 0;
+  while (count < most && isAdjacent(tokens[at + count], tokens[at + count + 1])) count++;
+  return Array.from({ length: count }, (_, ahead) => tokens[at + ahead + 1]!.lower);
+}
+
 /** Whether a determiner, possessive or number precedes the word, possibly with adjectives between. */
 export function isDetermined(tokens: readonly Token[], at: number): boolean {
   for (let back = 1; back <= REACH; back++) {
@@ -228,22 +241,23 @@ function isShot(tokens: readonly Token[], at: number, isSubject: boolean): boole
 
 /** Idioms, with the mark > before the word that is no element in them. */
 const IDIOM =
-  />(?:trains? of (?:thoughts?|events)|frog in (?:his|her|my|your|their) throat|elephant in the room|goose chase|fish out of water|bull in a china shop|deer in (?:the )?headlights)\b|\bracks? (?:the|his|her|a) >slide\b/;
-/** He is a pig; not "it is a pig". */
-const INSULT = /(?:^| )(?:(?:he|she|you) (?:is|are|was|were)|(?:he|she)['’]s|you['’]re) (?:such )?an? (?:\p{L}+ )?>/u;
+  />(?:trains? of (?:thoughts?|events)|frog in (?:his|her|my|your|their) throat|goose chase)\b|\bracks? (?:the|his|her|a) >slide\b/;
+/** He is a pig; not "it is a pig", and not "he is an old dog", who may be one. */
+const INSULT =
+  /(?:^| )(?:(?:he|she|you) (?:is|are|was|were)|(?:he|she)['’]s|you['’]re) (?:such )?an? (?:\p{L}+ )?>(?:pig|rat|snake|cow|monkey|donkey)\b/u;
 const AROUND = 4;
 
 /** Whether a word is part of an idiom, such as a train of thought, or the animal that someone is called. */
-export function isFigureOfSpeech(tokens: readonly Token[], at: number, isAnimal: boolean): boolean {
-  const lower = tokens.slice(Math.max(0, at - AROUND), at + 1 + AROUND).map((token) => token.lower);
-  const text = lower.with(Math.min(at, AROUND), `>${tokens[at]!.lower}`).join(" ");
-  return IDIOM.test(text) || (isAnimal && INSULT.test(text));
+export function isFigureOfSpeech(tokens: readonly Token[], at: number): boolean {
+  const before = wordsBefore(tokens, at, AROUND).reverse();
+  const text = [...before, `>${tokens[at]!.lower}`, ...wordsAfter(tokens, at, AROUND)].join(" ");
+  return IDIOM.test(text) || INSULT.test(text);
 }
 
 /** The framed picture of a greyhound; he draws a greyhound, but he draws a knife. */
 export function isDepicted(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [1, 2].map((back) => tokens[at - back]?.lower ?? "");
-  if (/^(?:an?|the|any|some)$/.test(before!) && DEPICTS.has(earlier!))
+  const [before = "", earlier = ""] = wordsBefore(tokens, at, 2);
+  if (/^(?:an?|the|any|some)$/.test(before) && DEPICTS.has(earlier))
     return !(earlier === "draws" && [0, 1].some((ahead) => PULLED.has(tokens[at + ahead]?.lower ?? "")));
   for (let back = 1; back <= MAX_BEFORE_NOUN; back++) {
     const word = tokens[at - back];
