@@ -122,8 +122,15 @@ describe("the elements of a scene", () => {
     ["Leaflets about gout. The torches gather.", ["Props: Leaflet", "Props: Torch"]],
     ["He takes the bent teaspoon out of her blouse.", ["Props: Teaspoon", "Wardrobe: Blouse"]],
     ["The barge's hull. He lifts the mare's hoof.", ["Animals: Mare", "Vehicles: Barge"]],
-    ["Ducks on the pond.", ["Animals: Duck"]],
+    ["Three ducks on the pond.", ["Animals: Duck"]],
+    ["A duck waddles past the fountain.", ["Animals: Duck"]],
+    ["She waits with a duck in a basket.", ["Animals: Duck", "Props: Basket"]],
     ["Ducks behind the wall.", []],
+    ["Bolts down the stairs.", []],
+    ["Bags inside the car.", ["Props: Bag", "Vehicles: Car"]],
+    ["Boxes inside the van.", ["Props: Box", "Vehicles: Van"]],
+    ["Bottles under the bed.", ["Props: Bottle", "Set Dressing: Bed"]],
+    ["Watches inside the case.", ["Props: Watch"]],
     ["Two monitors glow. It is a pig.", ["Animals: Pig", "Set Dressing: Monitors"]],
     ["Fires burn on the beach.", ["Special Effects: Fires burn"]],
     ["A dog bags the shotgun.", ["Animals: Dog", "Props: Shotgun"]],
@@ -153,6 +160,18 @@ describe("the elements of a scene", () => {
     ["He says no. A dog barks.", "Dog"],
   ])("include the animal that is there: %s", (action, animal) => {
     expect(named(action)).toContain(`Animals: ${animal}`);
+  });
+
+  it.each([
+    "Nora and Emil duck.",
+    "Soldiers duck for cover.",
+    "He swears and ducks.",
+    "The two men duck under the table.",
+    "Ducks. The bullet hits the wall.",
+    "A rubber duck floats.",
+    "He eats roast duck.",
+  ])("omit the animal where someone ducks, or where it is none: %s", (action) => {
+    expect(named(action)).not.toContain("Animals: Duck");
   });
 
   it.each([

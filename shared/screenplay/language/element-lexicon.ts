@@ -41,7 +41,7 @@ export const DETERMINED_LEXICON: Readonly<Record<string, string>> = {
     charcoal, clay, dye, resin, tar`,
   Vehicles: "plane, train",
   Wardrobe: "belt, sock, stocking, collar",
-  Animals: "bird, chicken, fish, mouse",
+  Animals: "bird, chicken, duck, fish, mouse",
   "Set Dressing": `
     console, crate, lamp, mirror, stool, wardrobe, monitor, mattress, pedestal, shelf, locker, altar, podium, pulpit, bier,
     slab`,
@@ -223,7 +223,7 @@ export const ELEMENT_LEXICON: Readonly<Record<string, string>> = {
     cattle prod, horsewhip, riding crop, hoof pick, curry comb, firelighter, firelighters, kindling,
     poker and tongs, coal bucket, fire bucket, fire blanket, bellows pump, tinder box, tinderbox, flint, taper,
     nightlight, night light, glow stick, head torch, headlamp torch, storm lantern, paddling pool, lilo,
-    rubber ring, rubber dinghy pump, inflatable, blow-up doll, bucket and spade, windbreak, picnic blanket,
+    rubber ring, rubber duck, rubber dinghy pump, inflatable, blow-up doll, bucket and spade, windbreak, picnic blanket,
     picnic hamper, cool bag, groundsheet, tent peg, guy rope, mess tin, snowshoe, ski pole, ski pass, snowball,
     boomerang, skittle, bowling pin, croquet hoop, shuttlecock, badminton racket, table tennis bat, javelin, discus,
     shot put, hurdle rail, starting pistol, kettlebell, skipping-rope, jump rope, punchbag, punching bag,
@@ -314,7 +314,7 @@ export const ELEMENT_LEXICON: Readonly<Record<string, string>> = {
     prosthetic, scar, scarred, split lip, stitches, sweaty, tattoo, tear-streaked, war paint, wig, wound`,
   Animals: `
     ants, attack dog, bee, bulldog, bunny, butterfly, camel, canary, cat, chihuahua, cockroach, cow, crow, deer,
-    dog, dolphin, donkey, duck, duckling, eagle, elephant, flock of birds, fox, frog, geese, german shepherd, goat,
+    dog, dolphin, donkey, duckling, eagle, elephant, flock of birds, fox, frog, geese, german shepherd, goat,
     golden retriever, goldfish, goose, guard dog, horse, horsefly, insect, kitten, labrador, lion, lizard, maggots,
     mice, monkey, owl, parrot, pig, pigeon, pit bull, pony, poodle, puppy, rabbit, rat, raven, rooster, seagull,
     shark, sheep, snake, spider, squirrel, stray dog, swan, tiger, tortoise, turtle, whale, wolf, wolves, worms,

@@ -25,8 +25,6 @@ const DOERS = words("he she they it who we you i can will would could cannot to 
 const OBJECTS = words("the a an his her him them it its their my your this that us me himself herself each");
 /** Nouns that are verbs only before an object: she monitors the gauge. */
 const SELDOM_VERBS = words("monitors parrots racks");
-/** Where someone goes who ducks or bolts. */
-const DODGES = words("behind under into down below beneath back aside inside");
 /** Words that may stand after a noun; after another word, the noun is an attribute of what follows: glass door. */
 const AFTER_NOUN = words(
   "and or but with of in on at to from by for into onto over under is are was were has have as that which who where while when then against inside behind beside near through across between up down out off away around before after until so like about aboard above below beneath beyond along among toward towards past within without than",
@@ -154,8 +152,6 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   // "His watch the size of a coin" is rarer than "the man checks the clock".
   if (hasObject(tokens, at)) return true;
   if (SELDOM_VERBS.has(token.lower)) return false;
-  // "Ducks behind the car." A sentence without its subject.
-  if (!isBefore && isThirdPerson(token.lower) && isAdjacent(token, next) && DODGES.has(next!.lower)) return true;
   if (isBefore && isThirdPerson(token.lower) && CONJUNCTIONS.has(before.lower) && isAdjacent(token, next))
     return ALONG.has(next!.lower);
   const { lower } = token;
@@ -164,7 +160,7 @@ export function isUsedAsVerb(tokens: readonly Token[], at: number, isSubject: bo
   if (isBefore && below === undefined && before.lower === "and" && isThirdPerson(lower))
     return !/s$/.test(tokens[at - 2]?.lower ?? "s");
   if (isBefore && isPlural(before.lower) && isBaseVerb(lower) && !/s$/.test(lower))
-    return below === undefined || ALONG.has(below);
+    return below === undefined || lower === "duck" || ALONG.has(below);
   if (!isBefore || DOERS.has(before.lower)) return false;
   if (below === undefined && isInObject(tokens, at)) return false;
   // "The man watches", but "the gold watches": the noun is in the plural less often than the verb in the present tense.
