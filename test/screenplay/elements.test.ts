@@ -96,14 +96,20 @@ describe("the elements of a scene", () => {
     ["qualifies another noun", "The key witness waits at a glass door."],
     ["names a place", "She waits at the bus stop near the taxi rank."],
     ["is a name", "They drink at the Parrot."],
-    ["someone does with a weapon", "He fires twice. The guard fires at the door, then she fires three rounds."],
+    [
+      "someone does with a weapon",
+      "He fires twice. The guard fires at the door, then she fires three rounds. The old sailor fires back.",
+    ],
     ["is a verb after a contraction", "She can't bear to look."],
     ["is seldom a verb", "The nurse monitors the gauge. The boy parrots his words."],
     [
       "is an idiom",
       "He racks the slide. A train of thought. She has a frog in her throat. He is a filthy pig. He stands like a deer in the headlights.",
     ],
-    ["is the film camera", "The camera drifts past. She turns. Camera pans to the door."],
+    [
+      "is the film camera",
+      "The camera drifts past. She turns. Camera moves closer as the camera pans. He goes, and the camera holds.",
+    ],
   ])("omit what %s", (_, action) => {
     expect(named(action)).toEqual([]);
   });
@@ -133,6 +139,12 @@ describe("the elements of a scene", () => {
     ["Watches inside the case.", ["Props: Watch"]],
     ["Two monitors glow. It is a pig.", ["Animals: Pig", "Set Dressing: Monitors"]],
     ["Fires burn on the beach.", ["Special Effects: Fires burn"]],
+    ["Small fires at the roadside.", ["Special Effects: Fire"]],
+    ["Oil fires on the water.", ["Special Effects: Fire"]],
+    ["The man with the camera follows her.", ["Props: Camera"]],
+    ["The tourist with the camera moves on.", ["Background Actors: Tourist", "Props: Camera"]],
+    ["He walks past. The camera is on the floor.", ["Props: Camera"]],
+    ["A rubber duck floats.", ["Props: Rubber duck"]],
     ["A dog bags the shotgun.", ["Animals: Dog", "Props: Shotgun"]],
     ["A plastic Christmas tree.", ["Set Dressing: Christmas tree"]],
     ["The janitor mops the floor and nails a board to it.", ["Props: Board", "Props: Mop", "Props: Nails"]],

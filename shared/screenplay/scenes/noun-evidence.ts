@@ -52,10 +52,11 @@ const USES_ON = new Set("nails hammers staples stamps rakes hoses saddles padloc
 const STAMPED_OFF = new Set("snow mud dirt ground floor beat rhythm time".split(" "));
 const USED_ON = new Set("a an the it them him".split(" "));
 
-/** Words before "the camera" that is the film camera. */
+/** What the film camera does. */
 const CAMERA_MOVES = words(
   "drifts pans tilts tracks moves follows pulls pushes holds zooms dollies glides rises cranes circles lingers finds settles floats sweeps reveals stays travels",
 );
+/** Words before "the camera" that is the film camera. */
 const BEFORE_CAMERA = new Set("past beyond toward towards from before to away off".split(" "));
 /** Pictures and likenesses, and measures, before "of": what follows is not there. */
 const DEPICTIONS = new Set(
@@ -216,10 +217,8 @@ export function isEffectless(tokens: readonly Token[], at: number, isSubject: bo
   return EFFECT_KINDS.has(tokens[at + 1]?.lower ?? "");
 }
 
-/** What follows the verb: he fires at the door, fires twice. */
-const AFTER_SHOT = words(
-  "at into twice once again back one two three four five six off over through on wildly blindly",
-);
+/** What follows the verb, but not the fires: the rifle fires twice. */
+const AFTER_SHOT = words("into twice once again back off wildly blindly");
 
 /** Whether someone fires, or they fire; not the fires, nor fires that burn. */
 function isShot(tokens: readonly Token[], at: number, isSubject: boolean): boolean {
@@ -266,21 +265,21 @@ export function isDepicted(tokens: readonly Token[], at: number): boolean {
 
 /** She sits on the bonnet; not in a bonnet. */
 export function isVehiclePart(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
+  const [before, earlier = ""] = wordsBefore(tokens, at, 2);
   return VEHICLE_PARTS.has(tokens[at]!.lower) && before === "the" && AT_VEHICLE_PART.has(earlier);
 }
 
-/** She walks past the camera, the camera pans; not the camera that she holds. */
+/** She walks past the camera, the camera pans; not the camera that she holds, nor a man with the camera who moves. */
 export function isFilmCamera(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
   if (tokens[at]!.lower !== "camera") return false;
-  const isMoved = isAdjacent(tokens[at], tokens[at + 1]) && CAMERA_MOVES.has(tokens[at + 1]!.lower);
-  if (isMoved && (before === "the" || before === undefined)) return true;
-  return before === "the" && BEFORE_CAMERA.has(earlier);
+  const [before, earlier = ""] = wordsBefore(tokens, at, 2);
+  if (before === "the" && BEFORE_CAMERA.has(earlier)) return true;
+  const begins = before === undefined || (before === "the" && /^(?:and|as|then|while)?$/.test(earlier));
+  return begins && isAdjacent(tokens[at], tokens[at + 1]) && CAMERA_MOVES.has(tokens[at + 1]!.lower);
 }
 
 /** A pane: through the glass, dust on the glass. */
 export function isPane(tokens: readonly Token[], at: number): boolean {
-  const [before, earlier] = [tokens[at - 1]?.lower, tokens[at - 2]?.lower ?? ""];
+  const [before, earlier = ""] = wordsBefore(tokens, at, 2);
   return tokens[at]!.lower === "glass" && before === "the" && /^(?:through|against|behind|on|to)$/.test(earlier);
 }
