@@ -25,8 +25,8 @@ const PLACE = `(?:${PLACES.join("|")})`;
 /** End of a word in a pattern. */
 export const WORD_END = "(?![\\p{L}\\p{N}\\p{M}])";
 const BOTH = new RegExp(`^(${PLACE})[.,:]?\\s?(?:/|&|\\+|-|–|OR |AND |TO )\\s?(${PLACE})${WORD_END}[.,:;/]?`, "u");
-/** German for I/E: innen and aussen. */
-const INNEN_AUSSEN = /^(?:I\.?\s?\/\s?A|A\.?\s?\/\s?I)\.[,:;]?/u;
+/** German for I/E: innen and aussen. Without a dot, a dash has to follow: I/A HAUS - TAG, not I/A AGENT. */
+const INNEN_AUSSEN = /^(?:I\.?\s?\/\s?A|A\.?\s?\/\s?I)(?:[.:][,:;]?|(?=\s.*\s[-–—]{1,2}\s))/u;
 /** A third part after two: INT./EXT./INT. */
 const AGAIN = new RegExp(`^[\\s/]{0,2}${PLACE}[./]\\s?`, "u");
 /** A dash after the word counts like a dot. */
