@@ -73,7 +73,20 @@ describe("a script without indents", () => {
   });
 });
 
-it.each(["TOMAS", "THE BAKER"])("takes %j, who speaks once, for a speaker if a direction is below", (name) => {
+it.each([
+  "TOMAS",
+  "THE BAKER",
+  "MISS LANE",
+  "DR. VAN DER BERG",
+  "MARY ANN VAN DYKE",
+  "THE VOICE",
+  "THE GHOST",
+  "THE ROBOT",
+  "THE OTHER",
+  "THE OLD BAKER",
+  "OLD WILL",
+  "ROY SPARKS",
+])("takes %j, who speaks once, for a speaker if a direction is below", (name) => {
   const rows = [
     "INT. NET LOFT - NIGHT",
     "Rain drums on the tin roof above the nets.",
@@ -90,7 +103,12 @@ it.each(["TOMAS", "THE BAKER"])("takes %j, who speaks once, for a speaker if a d
 
 it.each([
   ["THE SIREN WAILS", "(it comes from the harbour)"],
+  ["THE SIREN WAILS", "(shrugs)"],
+  ["SIREN WAILS", "(shrugs)"],
+  ["THE OLD CLOCK", "(shrugs)"],
   ["KITCHEN", "(continuous)"],
+  ["KITCHEN", "(shrugs)"],
+  ["THE KITCHEN", "(shrugs)"],
 ])("takes %j above %j for no speaker", (...pair) => {
   const rows = [
     "INT. NET LOFT - NIGHT",

@@ -3,6 +3,7 @@ import { isTimeAlone } from "../headings/time-of-day.ts";
 import { isDirection } from "../language/direction-words.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { PLACE_NOUNS } from "../language/place-nouns.ts";
+import { isThirdPerson } from "../language/verbs.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { type BoldType, isBold } from "./bold-headings.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
@@ -50,11 +51,19 @@ export function cuesOfRows(
   });
 }
 
-/** Whether a direction below makes it a speaker: TOMAS and THE BAKER, not KITCHEN and THE SIREN WAILS. */
+/** Titles, after which even a place is a name: MISS LANE. */
+const TITLED = /^(?:MR|MRS|MS|MISS|DR|PROF|FATHER|SISTER|CAPTAIN|SERGEANT|DETECTIVE)\.? /;
+/** Surnames that could be verbs. */
+const SURNAMES = /^(?:BURNS|MARKS|PARKS|SPARKS|STOKES|WATERS)$/;
+
+/** Whether a direction below makes it a speaker: TOMAS and THE GHOST, not KITCHEN and SIREN WAILS. */
 function isDirectedName(text: string): boolean {
+  if (TITLED.test(text)) return true;
   const words = text.split(" ");
   const last = words.at(-1)!;
-  return words.length <= 3 && !PLACE_NOUNS.has(last) && (words[0] !== "THE" || isPersonNoun(last));
+  const isVerb = last.endsWith("S") && isThirdPerson(last.toLowerCase()) && !SURNAMES.test(last);
+  if (words.length > 4 || PLACE_NOUNS.has(last) || (isVerb && words.length > 1)) return false;
+  return words[0] !== "THE" || words.length === 2 || isPersonNoun(last);
 }
 
 /**
