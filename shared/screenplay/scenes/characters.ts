@@ -1,6 +1,5 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part, PlacedText } from "../classify/script-parts.ts";
-import { isMisreading } from "../language/misreading.ts";
 import { isAged, namesGivenIn, nicknameFinder, shortNames, titledNames } from "../language/other-names.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { isAbsent, isBodyPart, isReadOut } from "../language/unseen-persons.ts";
@@ -186,32 +185,11 @@ function describedIn({ text, rows }: ActionParagraph, mentions: readonly Mention
   return [...named, ...(speaks ? roles : [])].map(({ name }) => name);
 }
 
-/** The characters of a joint cue, `ANNA AND BEN`, if each of them is known; of `LOUIS/LOUIE`, one name, the first. */
+/** The characters of a joint cue, `ANNA AND BEN`, if each of them is known; ERIC/ERIN may be two people. */
 function membersOf(cue: Cue, cast: Cast): Cue[] {
-  const said = cue.name.split(BETWEEN_NAMES);
-  const known = said.map((name) => cast.nameOf.get(keyOf(name)));
-  if (known.length < 2 || known.includes(undefined)) return [];
-  const isOne = said.length === 2 && cue.name.includes("/") && areSpellings(said[0]!, said[1]!);
-  const names = isOne ? known.slice(0, 1) : known;
+  const names = cue.name.split(BETWEEN_NAMES).map((name) => cast.nameOf.get(keyOf(name)));
+  if (names.length < 2 || names.includes(undefined)) return [];
   return names.flatMap((name) => (name === undefined || name === cue.name ? [] : [{ ...cue, name }]));
-}
-
-/** Minimum length of a misspelt name, of which at least two letters begin both: BEN and DEN are two people. */
-const SHORTEST_SPELLED = 4;
-const SAME_LETTERS = 2;
-/** MARIA and MARIO are two people. */
-const areOfTwoGenders = (one: string, other: string) =>
-  one.slice(0, -1) === other.slice(0, -1) &&
-  [one, other]
-    .map((name) => name.at(-1))
-    .toSorted()
-    .join("") === "AO";
-
-/** Whether two names are spellings or a short form of one name: LOUIS and LOUIE, BEN and BENNY. */
-function areSpellings(one: string, other: string): boolean {
-  if (one.slice(0, SAME_LETTERS) !== other.slice(0, SAME_LETTERS) || areOfTwoGenders(one, other)) return false;
-  if (isMisreading(one, other, SHORTEST_SPELLED)) return true;
-  return nicknameFinder([one])(other).length > 0 || nicknameFinder([other])(one).length > 0;
 }
 
 /**
