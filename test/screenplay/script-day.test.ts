@@ -145,6 +145,21 @@ describe("a card about time", () => {
     ).toEqual(["D1", "D2", "D2"]);
   });
 
+  it.each([
+    ["two rows", TOLD],
+    ["one row", action("Nora waits.")],
+    ["no rows", ""],
+  ])("at the end of a scene with %s and no dialogue counts for the next one", (_rows, told) => {
+    const card = action("TWO WEEKS LATER");
+    const barn = [action("INT. BARN - DAY"), told, card].filter((text) => text !== "");
+    expect(daysOf(action("INT. ROOM - DAY"), TOLD, ...barn, action("EXT. ROAD - DAY"), TOLD)).toEqual([
+      "D1",
+      "D1",
+      "D2",
+    ]);
+    expect(daysOf(...barn, action("EXT. ROAD - DAY"), TOLD)).toEqual(["D1", "D2"]);
+  });
+
   it("above a heading counts for that scene", () => {
     const lines = [
       action("INT. ROOM - DAY"),

@@ -30,12 +30,24 @@ export function timeCardsOf(parts: readonly Part[]): string[] {
   });
 }
 
-/** Where the opening of a scene ends: before its first speaker, and at most a few parts below its heading. */
+/**
+ * Where the opening of a scene ends: that of an establishing shot before its first speaker, a few parts below its
+ * heading at most.
+ */
 function openingEnd(parts: readonly Part[], start: number | undefined, next: number): number {
   if (start === undefined) return OPENING;
   const first = start + 1;
+  if (!isEstablishing(parts[start]!, parts[next]!)) {
+    return Math.min(first + OPENING, isCard(parts[next - 1]!.row.text) ? next - 1 : next);
+  }
   const spoken = parts.slice(first, first + BELOW).findIndex(({ kind }) => kind === "cue");
   return Math.max(first + OPENING, Math.min(first + (spoken < 0 ? BELOW : spoken), next));
+}
+
+/** EXT. HOUSE before INT. KITCHEN only shows where the next scene is. */
+function isEstablishing(shot: Part, next: Part): boolean {
+  if (shot.kind !== "heading" || next.kind !== "heading") return false;
+  return shot.heading.intExt === "EXT." && next.heading.intExt === "INT.";
 }
 
 function cardOf(part: Part): string[] {
@@ -45,6 +57,10 @@ function cardOf(part: Part): string[] {
     const time = AFTER_CLOCK.exec(text.slice(index + word.length))?.[1];
     if (time !== undefined) return [time];
   }
-  const isCard = (text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)) || CARD.test(text) || IN_BRACKETS.test(text);
-  return text.length <= MAX_LENGTH && isCard ? [text] : [];
+  return isCard(text) ? [text] : [];
+}
+
+function isCard(text: string): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  return (text === text.toUpperCase() && /\p{Lu}{2}/u.test(text)) || CARD.test(text) || IN_BRACKETS.test(text);
 }
