@@ -168,6 +168,7 @@ describe("a numbered script", () => {
   it.each([
     ["number", "INT. ROOM F - NIGHT", "INT. ROOM E - NIGHT"],
     ["number and set at another time", "INT. ROOM E - DAY", "INT. ROOM E - NIGHT"],
+    ["number and set, outside", "EXT. CAR - DAY", "INT. CAR - DAY"],
     ["number, in continuous action", "INT. CONTROL ROOM - CONTINUOUS", "EXT. ROAD - DAY"],
   ])("has a doubtful scene where another heading has the same %s over the page", (_, heading, above) => {
     const pages = script(
@@ -195,6 +196,16 @@ describe("a numbered script", () => {
       );
       expect(read(pages.map((line) => ({ ...line, confidence: 96 }))), again).toHaveLength(4);
     }
+  });
+
+  it.each([
+    ["INT. HOUSE - KITCHEN - DAY", "INT. HOUSE, KITCHEN - DAY"],
+    ["INT. CAR - DAY", "INT. CAR (MOVING) - DAY"],
+    ["INT. CAR (MOVING) - DAY", "INT. CAR - DAY"],
+    ["INT. CAR - DAY", "CAR - DAY"],
+  ])("%j continues over the page as %j", (heading, again) => {
+    const lines = script(...USUAL, numbered("4", heading), MOVES, nextPage("2.") + numbered("4", again), MOVES);
+    expect(read(lines)).toHaveLength(4);
   });
 
   it("has a doubtful scene at a heading without a number, with the number above and a letter", () => {

@@ -123,12 +123,22 @@ function isRepeated(
   return SAYS_CONTINUED.test(heading.text) || (isOverPage && isSameHeading(heading, current, row));
 }
 
+/** A set without remarks in brackets, in which dashes and commas are alike: HOUSE, KITCHEN for HOUSE - KITCHEN. */
+function wordsOfSet(set: string): string {
+  return set
+    .replace(/\([^()]*\)/g, " ")
+    .replace(/[\s,–—-]+/g, " ")
+    .trim();
+}
+
 /** Whether a heading names the set and the time of another one; in a scan, its longer words may have a wrong letter. */
 function isSameHeading(heading: SceneHeading, other: SceneHeading, { row }: NumberedRow): boolean {
   const isSame = (one: string, two: string) =>
     one === two || (row.confidence < CLEAR_PRINT && isMisreading(one, two, LONG_WORD));
-  const { set, time } = heading;
-  return isSame(heading.text, other.text) || (isSame(set, other.set) && (time === "" || isSame(time, other.time)));
+  if (isSame(heading.text, other.text)) return true;
+  const { intExt, set, time } = heading;
+  if (intExt !== "" && intExt !== other.intExt) return false;
+  return isSame(wordsOfSet(set), wordsOfSet(other.set)) && (time === "" || isSame(time, other.time));
 }
 
 function partOfRow(
