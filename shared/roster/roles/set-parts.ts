@@ -55,6 +55,9 @@ const TERRAIN =
   /^(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|BENEATH|UNDERNEATH|UNDER|BESIDE|NEAR|ACROSS FROM) /;
 /** A room of another place: STUDY IN THE LODGE, KITCHEN OF THE INN; not HALL OF JUSTICE. */
 const ROOM_IN = /^((?:[\p{L}\p{N}]+ ){0,2}[\p{L}]+) (?:IN|AT) (?:THE )?(.{3,})$/u;
+/** KITCHEN AT THE HERON, OFFICE AT HALVORSEN'S; not BEDROOM IN DARKNESS, OFFICE IN LONDON. */
+const IN_NAMED =
+  / (?:IN|AT) THE (?!(?:DARK|DARKNESS|RAIN|SNOW|FOG|SUN|MORNING|AFTERNOON|EVENING|NIGHT|END|BACK|FRONT|REAR)$)|['’]S$/;
 const ROOM_OF = /^(KITCHEN|BEDROOM|BATHROOM|CELLAR|ATTIC|STUDY|PANTRY|HALLWAY|CORRIDOR|YARD) OF (?:THE )?(.{3,})$/;
 const PART_OF =
   /^(ROOF|FRONT|BACK|REAR|SIDE|TOP|FOOT|GROUNDS|BASEMENT|LOBBY|ENTRANCE|CORNER|BOTTOM|EDGE|MAIN FLOOR|GARDEN|STEPS) (?:OF|TO) (?:THE )?(.{2,})$/;
@@ -114,9 +117,9 @@ function relationOf(part: string): RegExpExecArray | null {
   const text = part.toUpperCase();
   const room = ROOM_IN.exec(text);
   const isRoom = room !== null && ROOMS.has(room[1]!.split(" ").at(-1)!);
-  const inside = ROOM_OF.exec(text) ?? (isRoom ? room : null);
-  const isIn = inside !== null && kindOfPart(inside[2]!) === "site";
-  return RELATED.exec(text) ?? PART_OF.exec(text) ?? (isIn ? inside : null);
+  const inside = isRoom ? room : null;
+  const isIn = inside !== null && (kindOfPart(inside[2]!) === "site" || IN_NAMED.test(text));
+  return RELATED.exec(text) ?? PART_OF.exec(text) ?? ROOM_OF.exec(text) ?? (isIn ? inside : null);
 }
 
 /** The place to which a part belongs by its words: BANK for STREET OUTSIDE THE BANK; undefined for others. */
