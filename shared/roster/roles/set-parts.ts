@@ -2,6 +2,7 @@ import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
 import { vehicleInSet } from "../../screenplay/language/vehicle-in-set.ts";
 import { splitTrimmed } from "../../screenplay/model/trim-marks.ts";
 import { isCity } from "./cities.ts";
+import { isInPubName } from "./place-words.ts";
 
 /** What a part of a set name stands for: a room, a site with rooms, a city, or a name that may be either. */
 export type PartKind = "room" | "site" | "city" | "name";
@@ -49,7 +50,7 @@ const FIRM =
 const DASHES = / [-–—]+ | ?[–—] ?| \/ /;
 /** What stands outside, on top of or within another place: STREET OUTSIDE THE BANK, OFFICE OF DOYLE. */
 const RELATED =
-  /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|BENEATH|UNDERNEATH|UNDER(?= THE )|BESIDE|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
+  /^(?:(.{2,40}?) )?(?:IN FRONT OF|OUTSIDE OF|OUTSIDE|ACROSS FROM|INSIDE|BEHIND|ENTRANCE TO|BELOW|BENEATH|UNDERNEATH|UNDER(?! (?:ATTACK|CONSTRUCTION|COVER|FIRE|GUARD|RENOVATION|REPAIR|SIEGE|SNOW|WATER)$)|BESIDE|ABOVE|NEAR|NEXT TO|OUTSKIRTS OF) (?:THE )?(.{2,})$/;
 /** What is above or near a place and no part of it, itself or after one word: RIDGE ABOVE THE MISSION. */
 const TERRAIN =
   /^(?:RIDGE|HILL|HILLS|HILLTOP|HILLSIDE|CLIFF|CLIFFS|BLUFF|WOODS|FOREST|VALLEY|FIELD|FIELDS|MOUNTAIN|SLOPE|RIVER|BEACH|BAY|SKY|ROAD) (?:ABOVE|BELOW|BENEATH|UNDERNEATH|UNDER|BESIDE|NEAR|ACROSS FROM) /;
@@ -95,11 +96,14 @@ export function partsOfSet(set: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-/** The names in the name of a firm: HALVORSEN & REED; none in ROSE AND CROWN and FISH & CHIP SHOP. */
+/** The names in the name of a firm: HALVORSEN & REED; none in ROSE AND CROWN and NORA AND EMIL'S HOUSE. */
 export function partnersOf(part: string): string[] {
   const words = partKey(part).split(" ");
-  const isFirm = words.includes("AND") && /[&,]/.test(part) && !PLACE_NOUNS.has(words.at(-1)!);
-  return isFirm ? words.filter((word) => word !== "AND") : [];
+  if (!words.includes("AND")) return [];
+  const names = words.filter((word) => word !== "AND" && !PLACE_NOUNS.has(word));
+  const isFirm = /[&,]/.test(part) && !PLACE_NOUNS.has(words.at(-1)!);
+  const isHome = /['’]/.test(part) || DWELLINGS.test(words.join(" "));
+  return isFirm || !(isHome || names.some(isInPubName)) ? names : [];
 }
 
 /** What stands near another place, by itself: TOWPATH for TOWPATH NEAR THE LOCK. */
