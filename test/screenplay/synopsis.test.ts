@@ -106,6 +106,30 @@ it.each([
     "Because the bridge is closed and the ferry leaves only in the evening, they wait at the inn by the river.",
     "They wait at the inn by the river.",
   ],
+  [
+    "While the rain falls on the roof of the cabin, the wind howls and the waves break over the wall, Nora waits in the car.",
+    "Nora waits in the car.",
+  ],
+  [
+    "As Emil, Nora and the boy carry the boat down to the water and the dog barks at all of them, the judge counts the money.",
+    "The judge counts the money.",
+  ],
+  [
+    "When Nora comes in, her hands full of letters that nobody has opened for a year, Emil hides the photograph.",
+    "Emil hides the photograph.",
+  ],
+  [
+    "Once the guests are in the hall and the doors are closed, the boys steal the cake from the kitchen, and the cook chases them through the garden and over the wall.",
+    "Once the guests are in the hall and the doors are closed, the boys steal the cake from the kitchen.",
+  ],
+  [
+    "As the rain falls on the roof and the lamp in the window goes out, Nora waits at the door of the cabin, her wet hands in her pockets.",
+    "Nora waits at the door of the cabin, her wet hands in her pockets.",
+  ],
+  [
+    "While the rain falls on the roof of the old cabin by the sea, Nora packs red shirts, the blue boxes, and all of the maps.",
+    "Nora packs red shirts, the blue boxes, and all of the maps.",
+  ],
 ])("a long sentence ends early, where it is complete: %s", (sentence, synopsis) =>
   expect(synopsisOfScene({ paragraphs: [sentence], names: ["NORA", "EMIL"] })).toBe(synopsis),
 );

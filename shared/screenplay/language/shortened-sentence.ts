@@ -36,18 +36,31 @@ const SUBORDINATE = /^(?:As|While|When|Because|Before|After|Until|If|Although|Th
 const GOES_ON =
   /^(?:and|or|but|nor|who|whom|whose|which|where|that|while|as|when|because|before|after|until|if|then|with|without)$/;
 
+/** Words before a noun: what follows is no verb, as in `her hands` and `a bag of books`. */
+const BEFORE_NOUN = /^(?:an?|the|his|her|its|their|of|in|on|at|with|from|for|by|two|three|four|some|all|no)$/;
+const BEGINS_RELATIVE = /^(?:that|which|who)$/;
+
 /** The main clause behind subordinate ones: of `As the rain falls, and the dog whines, Nora waits.` only `Nora waits.` */
 function mainClauseOf(sentence: string): string | undefined {
   if (!SUBORDINATE.test(sentence)) return undefined;
   const clauses = sentence.split(", ");
-  const at = clauses.findIndex((clause, index) => {
+  const found = clauses.flatMap((clause, index) => {
     const words = trimEndMarks(clause, /[.!?…]/).split(" ");
-    if (index === 0 || GOES_ON.test(words[0]!) || isThirdPerson(words[0]!)) return false;
+    if (index === 0 || GOES_ON.test(words[0]!) || isThirdPerson(words[0]!)) return [];
     // Nora, tired, loads the shotgun.
     const isSubject = words.every((word) => /^\p{Lu}/u.test(word)) && clauses.slice(index + 1).some(beginsWithVerb);
-    return isSubject || hasVerb(words) || isPlural(words);
+    if (isSubject || isPlural(words)) return [{ index, isClear: true }];
+    const verbs = verbsIn(words).filter((at) => !BEFORE_NOUN.test(words[at - 1]!));
+    if (verbs.length <= words.filter((word) => BEGINS_RELATIVE.test(word)).length) return [];
+    // Her wet hands in her lap; the blue boxes.
+    const isNamed = /^(?:he|she|it)$|^\p{Lu}/u.test(words[0]!);
+    return [
+      { index, isClear: isNamed || (!/^(?:his|her|its|their)$/.test(words[0]!) && verbs[0]! < words.length - 1) },
+    ];
   });
-  if (at < 0) return undefined;
+  // Earlier ones go on with the subordinate clause: As Emil, Nora and the boy row, the judge waits.
+  const at = (found.findLast(({ isClear }) => isClear) ?? found.at(-1))?.index;
+  if (at === undefined) return undefined;
   const main = clauses.slice(at).join(", ");
   return main[0]!.toUpperCase() + main.slice(1);
 }
@@ -74,14 +87,17 @@ function withoutDescription(sentence: string): string | undefined {
   return does > 0 ? `${name} ${clauses.slice(does).join(", ")}` : undefined;
 }
 
-/** Whether a text has a finite verb: after its first word, or the plural after names with "and". */
 function hasVerb(words: readonly string[]): boolean {
+  return verbsIn(words).length > 0;
+}
+
+/** Where a text has finite verbs: after its first word, or the plural after names with "and". */
+function verbsIn(words: readonly string[]): number[] {
   const bare = words.map((word) => word.replace(/[,;:]$/, ""));
-  return bare.some(
-    (word, at) =>
-      at > 0 &&
-      (isThirdPerson(word) || (isBaseVerb(word) && bare[at - 2] === "and" && /^\p{Lu}/u.test(bare[at - 1] ?? ""))),
-  );
+  return bare.flatMap((word, at) => {
+    const isJoint = bare[at - 2] === "and" && /^\p{Lu}/u.test(bare[at - 1] ?? "");
+    return at > 0 && (isThirdPerson(word) || (isBaseVerb(word) && isJoint)) ? [at] : [];
+  });
 }
 
 /** A clause that begins with a place: its verb comes late. */
@@ -108,7 +124,8 @@ function isComplete(text: string, sentence: string): boolean {
     text.split("(").length !== text.split(")").length
   )
     return false;
-  // "As the train stops" lacks its main clause.
-  if (SUBORDINATE.test(text)) return false;
+  // "As the train stops, and the rain falls" lacks its main clause.
+  const mayBeMain = (clause: string, at: number) => at > 0 && !GOES_ON.test(clause.split(" ")[0]!);
+  if (SUBORDINATE.test(text) && !text.split(", ").some(mayBeMain)) return false;
   return hasVerb(words) ? !isTurned(text) : !hasVerb(sentence.split(" "));
 }
