@@ -26,8 +26,16 @@ it.each([
     ["D1", "D4", "N4", "D5", "D7"],
   ],
   ["start days later, before the light", ["DAY", "THREE DAYS LATER - DAY", "A DAY ON THE LAKE"], ["D1", "D2", "D2"]],
+  ["start on the day after", ["DAY", "DAY AFTER", "DAY"], ["D1", "D2", "D2"]],
   ["are recognised in other languages", ["JOUR", "NUIT", "GIORNO", "NOTTE", "日"], ["D1", "N1", "D2", "N2", "D3"]],
 ])("script days %s", (_, times, days) => expect(scriptDaysOf(times)).toEqual(days));
+
+it.each("THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN TWENTY SIXTY SEVENTY EIGHTY NINETY".split(" "))(
+  "script days start %s days on",
+  (number) => {
+    expect(scriptDaysOf(["DAY", `${number} DAYS ON`, "DAY"])).toEqual(["D1", "D2", "D2"]);
+  },
+);
 
 describe("a flashback", () => {
   const daysOf = (...paragraphs: string[]) => read(script(...paragraphs)).map(({ scriptDay }) => scriptDay);
