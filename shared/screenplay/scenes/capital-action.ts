@@ -8,7 +8,7 @@ const WORD = /\p{L}[\p{L}\p{N}'’-]*/gu;
 /** Words of a name: Mrs. Park; not the article of a role. */
 const TITLED = /^(?:MR|MRS|MS|DR|ST)$/;
 const ARTICLE = /^(?:A|AN)$/;
-/** Before the article, words of a comparison: THE SPEED OF A WAITER. */
+/** Before the article, words of a comparison: LIKE A WAITER, WITH THE SPEED OF A WAITER. */
 const COMPARED = /(?:^|\P{L})(?:LIKE|THAN|(?:WITH|HAS|HAVE) THE \p{L}+ OF) $/u;
 /** How many words stand between an article and the noun of a role at most. */
 const REACH = 4;
