@@ -10,7 +10,7 @@ export const INSTITUTION =
 /** Words with which a room is still no place of its own: DINING ROOM. */
 export const GENERIC =
   /^(?:LIVING|DINING|BED|BATH|WAITING|UPSTAIRS|DOWNSTAIRS|BACK|FRONT|MAIN|SMALL|LARGE|OUTER|INNER|PRIVATE|SERVICE|GUEST|PRESS|MASTER|CITY|TOWN|CONTROL|TREATMENT|POWDER|MAINTENANCE|PARKING|COURT|STAGE|STORE|SHOWER|LAUNDRY|STUDIO|TRAIN|STATE)$/i;
-/** Words in the names of pubs and shops, which name no partner of a firm: ROSE AND CROWN, FISH & CHIP SHOP. */
+/** They name no partner of a firm: ROSE AND CROWN, FISH & CHIP SHOP. */
 const IN_PUB_NAMES: ReadonlySet<string> = new Set(
   `
     ANCHOR ANGEL ARMS ARROW ARTS BARREL BEAR BEAUTY BED BEER BELL BELLS BIRD BLACKBIRD BOAR BOOK BOOKS BOTTLE BREAD
@@ -26,6 +26,7 @@ const IN_PUB_NAMES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
+/** Whether a word in capitals is usual in the names of pubs and shops. */
 export function isInPubName(word: string): boolean {
   return IN_PUB_NAMES.has(word);
 }
