@@ -32,18 +32,29 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
-  const { violations } = await page.evaluate(
-    // An experimental rule, which reports the date in a day's label as a mismatched name.
-    (only) =>
+  const violations = await page.evaluate(
+    async (only) => {
+      const run = (context: object, runOnly: object, rules = {}) =>
+        axe.run(context, { runOnly, resultTypes: ["violations"], rules });
+      // An experimental rule, which reports the date in a day's label as a mismatched name.
+      const rules = only.type === "tag" ? { "label-content-name-mismatch": { enabled: false } } : {};
       // The watermark is faint on purpose, so that the page below it is readable.
-      axe.run(
-        { exclude: ["[data-page-mark]"] },
-        {
-          runOnly: only,
-          resultTypes: ["violations"],
-          ...(only.type === "tag" && { rules: { "label-content-name-mismatch": { enabled: false } } }),
-        },
-      ),
+      const found = await run({ exclude: ["[data-page-mark]"] }, only, rules);
+      const top = scrollY;
+      for (const violation of found.violations.filter(({ id }) => id === "target-size")) {
+        const small: typeof violation.nodes = [];
+        for (const node of violation.nodes) {
+          const target = document.querySelector(String(node.target[0]));
+          // A bar at the edge of the window covers a part of a target only until it is scrolled to.
+          target?.scrollIntoView({ block: "center" });
+          const again = await run(target ?? document, { type: "rule", values: ["target-size"] });
+          if (again.violations.length > 0) small.push(node);
+        }
+        violation.nodes = small;
+      }
+      scrollTo(0, top);
+      return found.violations.filter(({ nodes }) => nodes.length > 0);
+    },
     rules ? { type: "rule", values: [...rules] } : { type: "tag", values: LEVELS },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);

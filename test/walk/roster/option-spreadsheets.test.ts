@@ -31,15 +31,15 @@ it("exports the cast's options as .csv and .xlsx, and imports a sheet after a pr
   const table = {
     columns: [
       ...["Cast ID", "Character", "Actor Name", "Details", "Dates", "Phone", "E-mail", "Agent", "Rate per day"],
-      ...["Age", "Diet", "Access needs"],
+      ...["Age", "Work within days", "Diet", "Access needs"],
     ],
     rows: [
       [
         ...["1", "MARA", '=Ana, "the" Duarte', "Sails", "03/02/2031", "+44 20 7946 0123", "", "", ""],
-        ...["9 to 15 years", "No nuts", ""],
+        ...["9 to 15 years", "", "No nuts", ""],
       ],
-      ["2", "ODO", ...Array.from({ length: 10 }, () => "")],
-      ["3", "PILAR", ...Array.from({ length: 10 }, () => "")],
+      ["2", "ODO", ...Array.from({ length: 11 }, () => "")],
+      ["3", "PILAR", ...Array.from({ length: 11 }, () => "")],
     ],
   };
   expect(csv.name).toMatch(/^The Small Tide - Actor options - \d{4}-\d\d-\d\d\.csv$/);
