@@ -115,7 +115,7 @@ it.each([
     "The judge counts the money.",
   ],
   [
-    "When Nora comes in, her hands full of letters that nobody has opened for a year, Emil hides the photograph.",
+    "When Nora comes in, her hands full of letters that no one has opened for a year, Emil hides the photograph.",
     "Emil hides the photograph.",
   ],
   [

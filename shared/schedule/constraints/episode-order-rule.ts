@@ -85,11 +85,13 @@ interface Numbers {
   readonly later: string;
 }
 
-function earlyText({ strip, date }: Shot, finish: Shot, numbers: Numbers): string {
-  const values = {
-    ...{ ...numbers, number: strip && sceneNumberText(strip.number), date: shownDate(date), unit: finish.unit },
-    finish: shownDate(finish.date),
-  };
+const valuesOf = ({ strip, date }: Shot, { unit }: Shot, numbers: Numbers) => ({
+  ...numbers,
+  ...{ number: strip && sceneNumberText(strip.number), date: shownDate(date), unit },
+});
+
+function earlyText(shot: Shot, finish: Shot, numbers: Numbers): string {
+  const values = { ...valuesOf(shot, finish, numbers), finish: shownDate(finish.date) };
   return finish.unit === undefined
     ? t(
         "Scene {number} is on {date}, but episode {later} is only shot once episode {earlier} is finished ({finish}).",
@@ -101,11 +103,8 @@ function earlyText({ strip, date }: Shot, finish: Shot, numbers: Numbers): strin
       );
 }
 
-function lateText({ strip, date }: Shot, start: Shot, numbers: Numbers): string {
-  const values = {
-    ...{ ...numbers, number: strip && sceneNumberText(strip.number), date: shownDate(date), unit: start.unit },
-    start: shownDate(start.date),
-  };
+function lateText(shot: Shot, start: Shot, numbers: Numbers): string {
+  const values = { ...valuesOf(shot, start, numbers), start: shownDate(start.date) };
   return start.unit === undefined
     ? t(
         "Scene {number} is on {date}, but episode {earlier} must be finished before episode {later} begins ({start}).",
