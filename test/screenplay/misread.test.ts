@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nameFromCue } from "../../shared/screenplay/classify/character-cue.ts";
-import { isOcrConfusion } from "../../shared/screenplay/classify/ocr-letters.ts";
 import { corrections } from "../../shared/screenplay/classify/ocr-names.ts";
+import { isOcrConfusion } from "../../shared/screenplay/language/ocr-letters.ts";
 import { deskew } from "../../shared/screenplay/layout/deskew.ts";
 import type { Line } from "../../shared/screenplay/model/line.ts";
 import { action, numbered, script } from "./typed-page.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { screenplayFromLines } from "../../shared/screenplay/files/screenplay-from-lines.ts";
 import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
-import { action, script } from "./typed-page.ts";
-import { headings, namesOf, read } from "./usual-script.ts";
+import { action, script, typed } from "./typed-page.ts";
+import { headings, namesOf, read, TALK as TALKED } from "./usual-script.ts";
 
 const TALK = [
   "BRENNA: You have carried that crate past the door four times.",
@@ -104,5 +105,82 @@ describe("the headings of a stage play", () => {
       ...["ACT TWO", "EXT. PIER - DAY", ...TALK],
     );
     expect(headings(lines)).toEqual(["INT. | BOATHOUSE | DAY", "INT. | OFFICE | DAY", "EXT. | PIER | DAY"]);
+  });
+});
+
+describe("an acting edition, with names before the speeches and a full stop between them", () => {
+  const SPEECHES = [
+    "MAUD. You have carried that crate past the door four times, and each time you have looked at me as if I\nwere to open it for you.",
+    "PELL (setting it down). It gets heavier. I wanted to be sure.",
+    "MAUD. Of what?",
+    "PELL. That it is the crate and not me.",
+    "DR. HALE (in the doorway, with his hat still on and snow on both of his\nshoulders). Is that the whole of it?",
+    "(A LODGER comes down the stairs with a lamp and stops.)",
+    "MAUD. No. There is another one in the cellar.",
+    "DR. HALE. Then I came for nothing.",
+    "FIRST VOTER. I saw it move.",
+    "MAUD [to herself]. So did I.",
+  ];
+  const rows = (...paragraphs: string[]) => paragraphs.flatMap((text) => text.split("\n"));
+  const flush = typed(
+    [...rows("ACT ONE", "SCENE 1. The boathouse. Dawn.", ...SPEECHES, ...SPEECHES)].map(action).join("\n"),
+  );
+  const apart = script(
+    ...["ACT ONE", "SCENE 1. The boathouse. Dawn.", ...SPEECHES, ...SPEECHES].map((text) =>
+      rows(text).map(action).join("\n"),
+    ),
+  );
+  const hanging = typed(
+    ["ACT ONE", "SCENE 1. The boathouse. Dawn.", ...SPEECHES, ...SPEECHES]
+      .map((text) =>
+        rows(text)
+          .map((row, at) => action((at > 0 ? "   " : "") + row))
+          .join("\n"),
+      )
+      .join("\n"),
+  );
+  const indented = typed(
+    ["ACT ONE", "SCENE 1. The boathouse. Dawn.", ...SPEECHES, ...SPEECHES]
+      .map((text) =>
+        rows(text)
+          .map((row, at) => action((at === 0 ? "    " : "") + row))
+          .join("\n"),
+      )
+      .join("\n"),
+  );
+
+  it.each([
+    ["without blank lines", flush],
+    ["with blank lines", apart],
+    ["with hanging indents", hanging],
+    ["with indented first rows", indented],
+  ])("has its speakers %s", (_how, lines) => {
+    expect(headings(lines)).toEqual(["1.1 | THE BOATHOUSE | DAWN"]);
+    expect(read(lines)[0]!.characters.map(({ name, presence }) => `${name} ${presence}`)).toEqual([
+      "MAUD speaks",
+      "PELL speaks",
+      "DR. HALE speaks",
+      "FIRST VOTER speaks",
+      "LODGER silent",
+    ]);
+    expect(scenesFromLines(lines).detected.text).toBe("stage-play");
+    const { paragraphs } = screenplayFromLines(lines);
+    expect(paragraphs.filter(({ kind }) => kind === "action").map(({ text }) => text)).toContain(SPEECHES[5]);
+    expect(paragraphs.find(({ kind }) => kind === "dialogue")?.text).toBe(rows(SPEECHES[0]!).join(" ").slice(6));
+  });
+
+  it("is read so on request where few speeches show it", () => {
+    const lines = play("SCENE 1. The boathouse. Dawn.", ...SPEECHES.slice(1, 4), "MAUD. Oh. I see.", "YES. He nods.");
+    expect(namesOf(lines)).toBeUndefined();
+    expect(scenesFromLines(lines, "stage-play").scenes[0]?.characters.map(({ name }) => name)).toEqual([
+      "PELL",
+      "MAUD",
+    ]);
+  });
+
+  it("is no screenplay with words in capitals before a full stop", () => {
+    const shot = ["BANG. The door of the boathouse flies open.", "WIND. It tears at the nets.", "BANG. Again."];
+    const lines = script(action("INT. BOATHOUSE - NIGHT"), ...[...shot, ...shot, ...shot].map(action), TALKED);
+    expect(namesOf(lines)).toEqual(["NORA", "EMIL"]);
   });
 });

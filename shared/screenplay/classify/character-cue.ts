@@ -1,9 +1,9 @@
 import { headingFromText } from "../headings/heading.ts";
 import { upper } from "../headings/languages.ts";
+import { withCapitalI } from "../language/ocr-letters.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import type { Presence } from "../model/scene.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
-import { withCapitalI } from "./ocr-letters.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
 /** A character cue. */

@@ -1,8 +1,8 @@
 import { headingFromText } from "../headings/heading.ts";
 import { upper } from "../headings/languages.ts";
+import { isOcrConfusion } from "../language/ocr-letters.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { CLEAR_PRINT } from "../layout/text-row.ts";
-import { isOcrConfusion } from "./ocr-letters.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
 /** Page-break notes as common programs write them: (MORE), CONTINUED: (2), (CONT'D). */

@@ -1,7 +1,7 @@
 import { headingFromPlainText, headingFromText } from "../headings/heading.ts";
 import { HEADING_WORDS } from "../headings/languages.ts";
+import { isOcrConfusion, withCapitalI } from "../language/ocr-letters.ts";
 import type { SceneHeading } from "./found-heading.ts";
-import { isOcrConfusion, withCapitalI } from "./ocr-letters.ts";
 import type { Part, PlacedText } from "./script-parts.ts";
 
 const WORD = /[\p{L}\p{N}]{2,40}/gu;

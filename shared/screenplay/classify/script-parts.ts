@@ -9,6 +9,7 @@ import { gluedCueOf, gluedNamesOf, hasInlineCues, inlineCueOf, smallInlineNames 
 import { playHeadingsOf } from "./play-heading.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
+import { beginsParagraph, stopCueOf, stopCuesOf } from "./stop-cue.ts";
 
 /** A text with its position in the draft: a row of a page, or a paragraph of a file without pages. */
 export interface PlacedText {
@@ -45,25 +46,33 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, 
   const style = headingStyleOf(rows, layout, names, bold);
   const small = smallInlineNames(rows, layout);
   const cueCount = cuesAt.filter((cues) => cues.length > 0).length;
-  const hasInline = isChosenPlay || hasInlineCues(rows, layout, small, cueCount);
+  const stops = stopCuesOf(rows, layout, isChosenPlay, cueCount);
+  const hasInline = isChosenPlay || stops !== undefined || hasInlineCues(rows, layout, small, cueCount);
   const isNumbered = rows.some(({ sides }) => sides === "both");
   const mayBePlay = hasInline || (cueCount >= MIN_CUES_OF_PLAY && !isNumbered);
   const divisions = mayBePlay ? playHeadingsOf(rows) : new Map<number, never>();
   const isPlay = hasInline || divisions.size >= MIN_DIVISIONS;
   const playHeadings = isPlay ? divisions : new Map<number, never>();
-  const cueOnRow = (row: NumberedRow, cues: readonly Cue[]) =>
-    isPlay ? inlineCueOf(row, layout, small) : cues.length > 0 ? undefined : gluedCueOf(row, names, layout);
+  const cueOnRow = (row: NumberedRow, at: number) => {
+    if (stops !== undefined) return stopCueOf(rows, at, stops, layout) ?? inlineCueOf(row, layout, small);
+    if (isPlay) return inlineCueOf(row, layout, small);
+    return cuesAt[at]!.length > 0 ? undefined : gluedCueOf(row, names, layout);
+  };
+  // In an acting edition, a speech goes on at the margin.
+  const setting = stops === undefined ? layout : { ...layout, flush: true };
   const parts: Part<NumberedRow>[] = [];
   let current: SceneHeading | undefined;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]!;
     const found =
       playHeadings.get(at) ??
-      headingAt(rows, at, { ...aboveOf(row, parts.at(-1), layout), set: current?.set }, layout, style);
-    const inline = found === undefined ? cueOnRow(row, cuesAt[at]!) : undefined;
+      headingAt(rows, at, { ...aboveOf(row, parts.at(-1), setting), set: current?.set }, layout, style);
+    const inline = found === undefined ? cueOnRow(row, at) : undefined;
     if (inline !== undefined) {
       parts.push({ kind: "cue", row, cues: [inline.cue] }, { kind: "speech", row: { ...row, text: inline.said } });
-    } else if (found === undefined) parts.push(partOfRow(row, cuesAt[at]!, parts.at(-1), layout));
+    } else if (stops !== undefined && found === undefined && isDirectionAlone(rows, at, layout)) {
+      parts.push({ kind: "action", row });
+    } else if (found === undefined) parts.push(partOfRow(row, cuesAt[at]!, parts.at(-1), setting));
     else if (!isRepeated(found.heading, current, row, rows[at - 1])) {
       parts.push({ kind: "heading", row, heading: found.heading });
       const told = actionOnLineOf(found.heading);
@@ -73,6 +82,11 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, 
     at += (found?.rowCount ?? 1) - 1;
   }
   return { parts, isPlay };
+}
+
+/** Whether a row begins a stage direction in brackets, apart from speeches. */
+function isDirectionAlone(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
+  return /^[([]/.test(rows[at]!.text) && beginsParagraph(rows, at, layout);
 }
 
 function aboveOf(row: NumberedRow, previous: Part<NumberedRow> | undefined, layout: PageLayout): Above {
