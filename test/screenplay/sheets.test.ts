@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { splitSheets } from "../../shared/screenplay/layout/sheets.ts";
 import type { Line } from "../../shared/screenplay/model/line.ts";
+import { chanceOf } from "./house/chance.ts";
+import type { HouseStyle } from "./house/house-style.ts";
+import { type PrintedScript, printed } from "./house/printed.ts";
 import { sideBySide } from "./house/side-by-side.ts";
+import { storyOf } from "./house/story.ts";
 import { action, nextPage, numbered, script, speech } from "./typed-page.ts";
 import { headings, MOVES, read, TALK, USUAL } from "./usual-script.ts";
 
@@ -13,11 +17,24 @@ const PAGES = [1, 2, 3, 4, 5, 6].flatMap((page) => [
   speech("EMIL", "Is that all of it, or is there another one below?"),
   MOVES,
 ]);
+/** The lines of pages in pairs on sheets of twice their width. */
+const halves = (lines: readonly Line[]) =>
+  lines.map((line) => ({
+    ...line,
+    page: Math.ceil(line.page / 2),
+    left: line.left / 2 + (line.page % 2 === 0 ? 0.5 : 0),
+    width: line.width / 2,
+  }));
+
 describe("two pages on a sheet", () => {
   const single = script(...PAGES);
   const double = sideBySide(single);
 
-  it("are read one after the other, with the same scenes, cast and lengths", () => {
+  it.each([
+    ["on Letter paper", double],
+    ["with margins around them", sideBySide(single, "letter", 0.92)],
+    ["on sheets that are not turned", halves(single)],
+  ])("are read one after the other %s, with the same scenes, cast and lengths", (_how, lines) => {
     const facts = (lines: readonly Line[]) =>
       read(lines).map(({ number, set, synopsis, characters, eighths }) => ({
         number,
@@ -26,8 +43,28 @@ describe("two pages on a sheet", () => {
         eighths,
         names: characters.map(({ name }) => name),
       }));
-    expect(facts(double)).toEqual(facts(single));
-    expect(facts(double)).toHaveLength(6);
+    expect(facts(lines)).toEqual(facts(single));
+    expect(facts(lines)).toHaveLength(6);
+  });
+
+  it.each<HouseStyle>([
+    {},
+    { paper: "a4" },
+    { proportional: true },
+    { proportional: true, paper: "a4" },
+    { header: "THE TURNING TIDE", footer: "CONFIDENTIAL", numbers: "both" },
+  ])("have the lengths of the script's own pages in the style %j", (style) => {
+    const lengths = ({ lines }: PrintedScript) => read(lines).map(({ eighths }) => eighths);
+    const own = (twoPages: boolean) => {
+      const chance = chanceOf(7);
+      const draft = { ...style, twoPages, scenes: 24 };
+      return lengths(printed(storyOf(draft, chance), draft, chance));
+    };
+    const [on, alone] = [own(true), own(false)];
+    expect(on).toHaveLength(24);
+    expect(on.filter((eighths, at) => Math.abs(eighths - alone[at]!) > 1)).toEqual([]);
+    const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+    expect(Math.abs(sum(on) / sum(alone) - 1)).toBeLessThan(0.01);
   });
 
   it("keep the number of their sheet, and the position of each line", () => {

@@ -148,7 +148,7 @@ function isOverSpeech(
 }
 
 /** The usual character width, measured on plain Latin text; other letters, especially unreadable ones, vary. */
-function charWidthOf(cells: readonly TextCell[]): number {
+export function charWidthOf(cells: readonly TextCell[]): number {
   const latin = cells.filter((cell) => cell.text.length > 12 && /^[\x20-\x7e‘’“”–—…]+$/.test(cell.text));
   return latin.length < 20 ? COURIER_WIDTH : median(latin.map((cell) => (cell.right - cell.left) / cell.text.length))!;
 }
@@ -176,7 +176,7 @@ function isSpoken(text: string): boolean {
  * Distance of adjacent rows: the most frequent one between half and twice that of a typed page. With many short
  * paragraphs that may be two lines; half of it is then frequent as well.
  */
-function pitchOf(rows: readonly TextRow[]): number {
+export function pitchOf(rows: readonly TextRow[]): number {
   const gaps: number[] = [];
   for (let at = 1; at < rows.length; at++) {
     const gap = rows[at]!.top - rows[at - 1]!.top;

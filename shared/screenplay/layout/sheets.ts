@@ -1,4 +1,5 @@
 import type { Line } from "../model/line.ts";
+import { onSourcePages } from "./source-pages.ts";
 
 /** Half the width of the strip in the middle of a sheet that no line crosses. */
 const GUTTER = 0.015;
@@ -10,7 +11,7 @@ const MAX_CROSSING = 0.04;
 const SHARE = 0.7;
 
 /**
- * Separates two script pages printed side by side on one sheet, so that each is a page of full width. The lines keep
+ * Separates two script pages printed side by side on one sheet, so that each is a page of full size. The lines keep
  * their order; their page numbers count script pages.
  *
  * @param isChosen whether a person has said that the draft is printed that way
@@ -18,11 +19,12 @@ const SHARE = 0.7;
  */
 export function splitSheets(lines: readonly Line[], isChosen = false): readonly Line[] {
   if (!isChosen && !isPrintedInPairs(lines)) return lines;
-  return lines.map((line) => {
+  const halves = lines.map((line) => {
     const isRight = line.left + line.width / 2 >= 0.5;
     const left = isRight ? line.left - 0.5 : line.left;
     return { ...line, page: line.page * 2 - (isRight ? 0 : 1), left: left * 2, width: line.width * 2 };
   });
+  return onSourcePages(halves);
 }
 
 function isPrintedInPairs(lines: readonly Line[]): boolean {

@@ -122,7 +122,7 @@ export function printed(story: readonly StoryScene[], style: HouseStyle, chance:
       lengths.set(scene, (lengths.get(scene) ?? 0) + 1);
     }
   }
-  const onSheets = style.twoPages ? sideBySide(lines) : lines;
+  const onSheets = style.twoPages ? sideBySide(lines, style.paper) : lines;
   const isFromRight = style.language === "ar" || style.language === "he";
   return {
     lines: isFromRight ? lines.map((line) => ({ ...line, left: 1 - line.left - line.width })) : onSheets,
