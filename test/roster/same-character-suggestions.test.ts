@@ -18,6 +18,7 @@ describe("possible duplicates among characters", () => {
     ["OLIVIA", "0LIVIA", '"0LIVIA" and "OLIVIA" look alike to a scanner.'],
     ["BILL", "BI11", '"BI11" and "BILL" look alike to a scanner.'],
     ["MARNIE", "MAMIE", '"MAMIE" and "MARNIE" look alike to a scanner.'],
+    ["MURROW", "MURRCHW", '"MURRCHW" and "MURROW" look alike to a scanner.'],
     ["SMITH", "MR. SMITH", '"MR. SMITH" is "SMITH" with a title.'],
     ["MARCUS OYELARAN", "OYELARAN", '"OYELARAN" may be short for "MARCUS OYELARAN".'],
     ["CAPTAIN", "CAPTIAN", '"CAPTIAN" and "CAPTAIN" differ by one letter.'],
@@ -42,14 +43,16 @@ describe("possible duplicates among characters", () => {
     ["COP", "COP DRIVER"],
     ["WALTER", "WAITER"],
     ["MASTER", "CASTER"],
+    ["MARTHA", "MARINA"],
+    ["MURRCHW", "MURROW"],
   ])("exclude %s and %s", (...names) => {
     expect(suggested(...names)).toEqual([]);
   });
 
   it("exclude two who share a scene, unless a scanner read one name in two ways", () => {
     const scenes = breakdown(
-      row("1", "INT. HALL - DAY", "MARIA, MARIO, JIM, JAMES, OLIVIA, 0LIVIA, MARNIE, MAMIE"),
-      row("2", "INT. HALL - DAY", "MARIA, JAMES, OLIVIA"),
+      row("1", "INT. HALL - DAY", "MARIA, MARIO, JIM, JAMES, OLIVIA, 0LIVIA, MARNIE, MAMIE, MURROW, MURRCHW"),
+      row("2", "INT. HALL - DAY", "MARIA, JAMES, OLIVIA, MURROW"),
     );
     expect(sameCharacterSuggestions(rosterFromBreakdown(scenes), scenes).map(({ from }) => from.name)).toEqual([
       "0LIVIA",

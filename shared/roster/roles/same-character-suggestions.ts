@@ -1,5 +1,6 @@
 import type { Breakdown } from "../../breakdown/model/breakdown.ts";
 import { t } from "../../i18n/speech.ts";
+import { isBadMisreading } from "../../screenplay/language/misreading.ts";
 import { nameKey } from "../fields/name-key.ts";
 import { areFormsOfOneName, groupsOfName } from "./nicknames.ts";
 import type { SameCharacterSuggestion } from "./role-correction.ts";
@@ -16,7 +17,7 @@ interface Candidate {
 /** The reason why two names may be one character, or undefined. `rare` is the name with fewer scenes. */
 type Rule = (rare: Candidate, frequent: Candidate, all: readonly Candidate[]) => string | undefined;
 
-const RULES: readonly Rule[] = [alikeToAScanner, titleOnly, formsOfOneName, partOfAName, oneLetterApart];
+const RULES: readonly Rule[] = [alikeToAScanner, titleOnly, formsOfOneName, partOfAName, oneLetterApart, unspeakable];
 
 /**
  * Pairs of roles that may be one character, with the reason: nicknames, titles, letters confused by OCR, single-letter
@@ -77,6 +78,7 @@ function alikePairs(all: readonly Candidate[]): [Candidate, Candidate][] {
     for (const alike of places) if (alike.length === 2) addPairs(alike);
   for (const alike of placesBy(formsIn)) addPairs(alike);
   for (const alike of placesBy(withoutOneLetter)) if (alike.length < SERIES_SIZE) addPairs(alike);
+  for (const alike of placesBy(endsOfWord)) if (alike.length < SERIES_SIZE) addPairs(alike);
   return [...found.values()]
     .sort(([one, other], [two, second]) => one - two || other - second)
     .map(([one, other]) => [all[one]!, all[other]!]);
@@ -92,6 +94,11 @@ function formsIn(key: string): string[] {
 function withoutOneLetter(key: string): string[] {
   if (key.length > MAX_SLIP_LENGTH) return [];
   return [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))];
+}
+
+/** The beginning and the end of a name that is one word: scanners mostly misread letters between them. */
+function endsOfWord(key: string): string[] {
+  return key.includes(" ") || key.length > MAX_SLIP_LENGTH ? [] : [`${key.slice(0, 3)}…${key.at(-1)}`];
 }
 
 function summary({ role, scenes }: Candidate): SameCharacterSuggestion["into"] {
@@ -202,6 +209,18 @@ function oneLetterApart(rare: Candidate, frequent: Candidate): string | undefine
   if (`${one}S` === other || one === `${other}S` || meet(rare, frequent) || !isOneSlip(one, other)) return undefined;
   if (areWords(one, other)) return undefined;
   return t('"{name}" and "{name2}" differ by one letter.', { name: rare.role.name, name2: frequent.role.name });
+}
+
+/** More consonants in a row than a name has. */
+const UNSPEAKABLE = /[B-DF-HJ-NP-TV-XZ]{4}/;
+const MIN_SCENES_OF_A_NAME = 2;
+
+/** MURRCHW in one scene is MURROW in several: a scanner made two letters of one, or one of two. */
+function unspeakable(rare: Candidate, frequent: Candidate): string | undefined {
+  const isKnown = frequent.scenes.size >= MIN_SCENES_OF_A_NAME && !UNSPEAKABLE.test(frequent.key);
+  if (!isKnown || rare.scenes.size > 1 || !UNSPEAKABLE.test(rare.key)) return undefined;
+  if (meet(rare, frequent) || !isBadMisreading(rare.key, frequent.key)) return undefined;
+  return t('"{name}" and "{name2}" look alike to a scanner.', { name: rare.role.name, name2: frequent.role.name });
 }
 
 /** Whether one letter was changed, removed, inserted, or swapped with its neighbour. */
