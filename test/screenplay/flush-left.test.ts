@@ -51,7 +51,15 @@ describe("a script without indents", () => {
     expect(namesOf(lines)).toEqual([name, "TOMAS"]);
   });
 
-  it.each(["CLOSE ON THE LAMP", "MONTAGE"])("has no speaker %j", (direction) => {
+  it("has no speaker alone at the foot of a page", () => {
+    const lines = [
+      ...flush(...STORY, "TOMAS\nThe ferry was late.", "THE LANTERN"),
+      ...flush("It sways over the nets and goes out.").map((line) => ({ ...line, page: 2 })),
+    ];
+    expect(namesOf(lines)).toEqual(["TOMAS"]);
+  });
+
+  it.each(["CLOSE ON THE LAMP", "MONTAGE", "THE MAN HIMSELF"])("has no speaker %j", (direction) => {
     const lines = flush(...STORY, `${direction}\nIt is out.`, "TOMAS\nThe ferry was late.", STORY[1]!);
     expect(namesOf(lines)).toEqual(["TOMAS"]);
   });

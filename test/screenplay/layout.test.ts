@@ -42,6 +42,32 @@ describe("page furniture", () => {
     expect(namesOf(script(action("INT. PORCH - DAY"), MOVES, ...pages))).toEqual(["NORA"]);
   });
 
+  describe("does not include a line that comes first on some pages", () => {
+    const pages = (text: string) =>
+      [1, 2, 3, 4, 5, 6, 7].flatMap((page) => [
+        `${nextPage(`${" ".repeat(50)}${page}.`)}${action(page < 4 ? text : `Nora counts ${"one two three four".split(" ")[page - 4]} more of them.`)}`,
+        MOVES,
+        action(`INT. ROOM ${page} - DAY`),
+        MOVES,
+      ]);
+    const opening = [action("INT. PORCH - DAY"), MOVES];
+
+    it("if the text has it elsewhere", () => {
+      const bell = "The bell rings again.";
+      const scenes = read(script(...opening, ...pages(bell), ...Array<string>(4).fill(action(bell))));
+      const withBell = scenes.filter(({ elements }) => elements.some(({ name }) => name === "Bell"));
+      expect(withBell.map(({ set }) => set)).toEqual(["PORCH", "ROOM 1", "ROOM 2", "ROOM 7"]);
+    });
+
+    it("if it is a bold heading", () => {
+      const lines = script(...opening, ...pages("THE KEY")).map((line) =>
+        /^(?:INT|THE KEY)/.test(line.text) ? { ...line, bold: true as const } : line,
+      );
+      const keys = ["THE KEY", "ROOM 1", "THE KEY", "ROOM 2", "THE KEY", "ROOM 3"];
+      expect(read(lines).map(({ set }) => set)).toEqual(["PORCH", ...keys, "ROOM 4", "ROOM 5", "ROOM 6", "ROOM 7"]);
+    });
+  });
+
   it.each(["(MORE)", "(CONTINUED)", "CONTINUED:", "CONTINUED: (2)", "CONTD", "(CONT’D)", "(CONT.)", "(suite)"])(
     "includes %j at a page break",
     (text) => {

@@ -15,7 +15,7 @@ const MAX_NAME_WORDS = 5;
 const MAX_NAME_LENGTH = 36;
 /** Words of shots and of parts of a script, which are on lines by themselves in capitals as names are. */
 const NO_NAME =
-  /\b(?:SHOTS?|POV|P\.O\.V|CLOSE|CLOSEUP|CLOSER|CAMERA|BACK TO|THE END|ACT|TEASER|WIDER?|REVERSE|CUT|DISSOLVE|SUPERIMPOSE|TITLES|FLASHBACK|LATER)\b/;
+  /\b(?:SHOTS?|POV|P\.O\.V|CLOSE|CLOSEUP|CLOSER|CAMERA|BACK TO|THE END|ACT|TEASER|WIDER?|REVERSE|CUT|DISSOLVE|SUPERIMPOSE|TITLES|FLASHBACK|LATER|HIMSELF|HERSELF|ITSELF|THEMSELVES)\b/;
 const SENTENCE_END = /[.!?,;…"”]$/;
 /** An extension that only speakers have: (V.O.), (CONT'D). */
 const EXTENSION = /\((?:V\.?\s?O|O\.?\s?[SC]|CONT|INTO|ON PHONE|FILTERED|PRE)/i;
@@ -115,6 +115,8 @@ function gapBelow(row: NumberedRow, next: NumberedRow, { pitch }: PageLayout): n
 function standsOnSpeech(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
   const row = rows[at]!;
   const above = rows[at - 1];
+  // A writing program leaves no name alone at the foot of a page.
+  if (rows[at + 1]?.row.page !== row.row.page) return false;
   const isFirst = above === undefined || above.row.page !== row.row.page;
   const over = isFirst ? 2 : (row.row.top - above.row.top) / layout.pitch;
   return over > gapBelow(row, rows[at + 1]!, layout) * 1.3;

@@ -3,6 +3,7 @@ import { upper } from "../headings/languages.ts";
 import { isOcrConfusion } from "../language/ocr-letters.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { CLEAR_PRINT } from "../layout/text-row.ts";
+import { isBold } from "./bold-headings.ts";
 import type { NumberedRow } from "./scene-number.ts";
 
 /** Page-break notes as common programs write them: (MORE), CONTINUED: (2), (CONT'D). */
@@ -23,29 +24,38 @@ const BOTTOM_BAND = 0.9;
  */
 export function withoutHeadersAndFooters(rows: readonly NumberedRow[], layout: PageLayout): NumberedRow[] {
   const repeated = repeatedEdges(rows);
-  const bodyTop = usualBodyTop(rows, repeated, layout);
+  const edges = { repeated, inText: wordsInText(rows, repeated), bodyTop: usualBodyTop(rows, repeated, layout) };
   const kept: NumberedRow[] = [];
   for (const [at, row] of rows.entries()) {
     if (isPageTurn(row)) continue;
     const above = kept.at(-1);
     const isUnderText = above?.row.page === row.row.page;
     const isHeader =
-      row.row.top < TOP_BAND &&
-      !isUnderText &&
-      isEdge(row, bodyTop, repeated, layout) &&
-      !isCue(row, rows[at + 1], layout);
-    const isFooter = row.row.top >= BOTTOM_BAND && isEdge(row, bodyTop, repeated, layout);
+      row.row.top < TOP_BAND && !isUnderText && isEdge(row, edges, layout) && !isCue(row, rows[at + 1], layout);
+    const isFooter = row.row.top >= BOTTOM_BAND && isEdge(row, edges, layout);
     if (!isHeader && !isFooter) kept.push(row);
   }
   return kept;
 }
 
-function isEdge(row: NumberedRow, bodyTop: number, repeated: ReadonlySet<string>, layout: PageLayout): boolean {
+/** What repeats at the edges of a draft's pages. */
+interface Edges {
+  readonly repeated: ReadonlySet<string>;
+  /** The words of those that are also rows of the text. */
+  readonly inText: ReadonlySet<string>;
+  /** Usual height of the first text line of a page. */
+  readonly bodyTop: number;
+}
+
+function isEdge(row: NumberedRow, { repeated, inText, bodyTop }: Edges, layout: PageLayout): boolean {
   // A number in both margins is a scene number.
   if (isHeading(row) || (row.sides === "both" && /\p{L}/u.test(row.text))) return false;
-  if (repeated.has(edgeKey(row))) return true;
   const { top, confidence, page, text } = row.row;
-  if (!isOutside(top, bodyTop, layout)) return false;
+  const outside = isOutside(top, bodyTop, layout);
+  // A short heading may come first on several pages.
+  const mayBeText = !outside && (inText.has(wordsOf(text)) || isBold(row));
+  if (repeated.has(edgeKey(row)) && !mayBeText) return true;
+  if (!outside) return false;
   if (PAGE_NUMBER.test(text) || STAMP.test(text)) return true;
   // Pages of a scan are misaligned, and a first page has a different top margin; there, only clear evidence counts.
   return top < TOP_BAND && confidence >= CLEAR_PRINT && page > 1;
@@ -81,11 +91,14 @@ function isHeading(row: NumberedRow): boolean {
 
 /** Equal for rows with the same words (ignoring digits) at about the same height. */
 function edgeKey(row: NumberedRow): string {
-  const words = row.row.text
+  return `${Math.round(row.row.top / 0.02)} ${wordsOf(row.row.text)}`;
+}
+
+function wordsOf(text: string): string {
+  return text
     .toUpperCase()
     .replace(/[\d.:)(*-]+/g, "#")
     .replace(/\s+/g, " ");
-  return `${Math.round(row.row.top / 0.02)} ${words}`;
 }
 
 function repeatedEdges(rows: readonly NumberedRow[]): Set<string> {
@@ -102,7 +115,21 @@ function repeatedEdges(rows: readonly NumberedRow[]): Set<string> {
   return new Set([...pages].filter(([, seen]) => seen.size >= often).map(([key]) => key));
 }
 
-/** Usual height of the first text line of a page. */
+/** Minimum number of rows with the same words in the middle of pages that are no title page. */
+const MIN_IN_TEXT = 2;
+
+/** The words of repeated edges that are also rows of the text, such as a short heading that comes first on some pages. */
+function wordsInText(rows: readonly NumberedRow[], repeated: ReadonlySet<string>): Set<string> {
+  const edges = new Set([...repeated].map((key) => key.slice(key.indexOf(" ") + 1)));
+  const counts = new Map<string, number>();
+  for (const { row } of rows) {
+    if (row.page === 1 || row.top < TOP_BAND || row.top >= BOTTOM_BAND) continue;
+    const words = wordsOf(row.text);
+    if (edges.has(words)) counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= MIN_IN_TEXT).map(([words]) => words));
+}
+
 function usualBodyTop(rows: readonly NumberedRow[], repeated: ReadonlySet<string>, layout: PageLayout): number {
   const tops = new Map<number, number>();
   let page = 0;
