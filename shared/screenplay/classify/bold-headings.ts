@@ -1,8 +1,7 @@
-import { headingFromText } from "../headings/heading.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { isMostlyCapitals, isTransition, nameFromCue } from "./character-cue.ts";
 import { isClause } from "./place-names.ts";
-import type { NumberedRow } from "./scene-number.ts";
+import { headingIn, type NumberedRow } from "./scene-number.ts";
 import { mayBeTitle } from "./slug-line.ts";
 
 /** How a draft uses bold type. */
@@ -26,7 +25,7 @@ const IN_VIEW = /^(?:BACK )?(?:ON|TO|WITH) (?!THE\b|A\b|AN\b)/i;
 /** Measures how a draft uses bold type. */
 export function boldTypeOf(rows: readonly NumberedRow[]): BoldType {
   const [headings, others] = [[] as NumberedRow[], [] as NumberedRow[]];
-  for (const row of rows) (headingFromText(row.text) === undefined ? others : headings).push(row);
+  for (const row of rows) (headingIn(row) === undefined ? others : headings).push(row);
   const boldHeadings = headings.filter(isBold);
   const isForHeadings =
     boldHeadings.length >= MIN_HEADINGS &&

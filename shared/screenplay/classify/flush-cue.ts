@@ -1,4 +1,3 @@
-import { headingFromText } from "../headings/heading.ts";
 import { isTimeAlone } from "../headings/time-of-day.ts";
 import { isDirection } from "../language/direction-words.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
@@ -8,7 +7,7 @@ import type { PageLayout } from "../layout/page-layout.ts";
 import { type BoldType, isBold } from "./bold-headings.ts";
 import { type Cue, cueAbove, cuesOfRow, isMostlyCapitals, looksLikeCue, nameFromCue } from "./character-cue.ts";
 import { isClause } from "./place-names.ts";
-import type { NumberedRow } from "./scene-number.ts";
+import { headingIn, type NumberedRow } from "./scene-number.ts";
 import { recurringNames, smallNameOf } from "./small-names.ts";
 
 const MAX_NAME_WORDS = 5;
@@ -75,7 +74,7 @@ function smallCuesOf(rows: readonly NumberedRow[], layout: PageLayout, isBoldFor
     const next = rows[at + 1];
     if (next === undefined || row.cells.length > 1 || row.number !== undefined) return undefined;
     if (isBoldForHeadings && isBold(row)) return undefined;
-    if (headingFromText(next.text) !== undefined || gapBelow(row, next, layout) > 2.6) return undefined;
+    if (headingIn(next) !== undefined || gapBelow(row, next, layout) > 2.6) return undefined;
     return isBelowGap(rows, at, layout) && looksLikeCue(row.text, false) ? smallNameOf(row.text) : undefined;
   });
   const recurring = recurringNames(names);
@@ -90,7 +89,7 @@ function smallCuesOf(rows: readonly NumberedRow[], layout: PageLayout, isBoldFor
 function isBelowGap(rows: readonly NumberedRow[], at: number, { pitch }: PageLayout): boolean {
   const [row, above] = [rows[at]!, rows[at - 1]];
   if (above === undefined || above.row.page !== row.row.page) return true;
-  return row.row.top - above.row.top > pitch * 1.5 || headingFromText(above.text) !== undefined;
+  return row.row.top - above.row.top > pitch * 1.5 || headingIn(above) !== undefined;
 }
 
 /** Whether a row could be a name without indent, judged by its words and the row below. */
@@ -103,7 +102,7 @@ function mayBeName(row: NumberedRow, next: NumberedRow | undefined, layout: Page
   if (SENTENCE_END.test(bare) || isDirection(bare) || NO_NAME.test(bare) || !/\p{Lu}/u.test(bare)) return false;
   if (!looksLikeCue(text, true) || isClause(bare) || isTimeAlone(bare)) return false;
   const isSpeech = !isMostlyCapitals(next.text) || next.text.startsWith("(");
-  return isSpeech && headingFromText(next.text) === undefined && gapBelow(row, next, layout) < 2.6;
+  return isSpeech && headingIn(next) === undefined && gapBelow(row, next, layout) < 2.6;
 }
 
 /** Distance of the next row, in lines; a name may be the last row of its page. */

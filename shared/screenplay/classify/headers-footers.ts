@@ -1,10 +1,9 @@
-import { headingFromText } from "../headings/heading.ts";
 import { upper } from "../headings/languages.ts";
 import { isOcrConfusion } from "../language/ocr-letters.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { CLEAR_PRINT } from "../layout/text-row.ts";
 import { isBold } from "./bold-headings.ts";
-import type { NumberedRow } from "./scene-number.ts";
+import { headingIn, type NumberedRow } from "./scene-number.ts";
 
 /** Page-break notes as common programs write them: (MORE), CONTINUED: (2), (CONT'D). */
 const PAGE_TURN = /^[(\s–—-]{0,3}(?:MORE|CONT(?:INUED|INUES|INUING|[’'´`Õ]?D|\.)?)[\s:.)–—-]{0,3}(?:\(?\d{1,2}\)?)?$/i;
@@ -49,7 +48,7 @@ interface Edges {
 
 function isEdge(row: NumberedRow, { repeated, inText, bodyTop }: Edges, layout: PageLayout): boolean {
   // A number in both margins is a scene number.
-  if (isHeading(row) || (row.sides === "both" && /\p{L}/u.test(row.text))) return false;
+  if (headingIn(row) !== undefined || (row.sides === "both" && /\p{L}/u.test(row.text))) return false;
   const { top, confidence, page, text } = row.row;
   const outside = isOutside(top, bodyTop, layout);
   // A short heading may come first on several pages.
@@ -85,10 +84,6 @@ function isOutside(top: number, bodyTop: number, layout: PageLayout): boolean {
   return top < bodyTop - layout.pitch * 0.8 || top > bodyTop + layout.pitch * 54.5;
 }
 
-function isHeading(row: NumberedRow): boolean {
-  return headingFromText(row.text) !== undefined;
-}
-
 /** Equal for rows with the same words (ignoring digits) at about the same height. */
 function edgeKey(row: NumberedRow): string {
   return `${Math.round(row.row.top / 0.02)} ${wordsOf(row.row.text)}`;
@@ -122,7 +117,7 @@ const MIN_IN_TEXT = 2;
 function wordsInText(rows: readonly NumberedRow[], repeated: ReadonlySet<string>): Set<string> {
   const edges = new Set([...repeated].map((key) => key.slice(key.indexOf(" ") + 1)));
   const counts = new Map<string, number>();
-  for (const { row } of rows) {
+  for (const { row } of edges.size === 0 ? [] : rows) {
     if (row.page === 1 || row.top < TOP_BAND || row.top >= BOTTOM_BAND) continue;
     const words = wordsOf(row.text);
     if (edges.has(words)) counts.set(words, (counts.get(words) ?? 0) + 1);

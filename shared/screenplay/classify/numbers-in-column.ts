@@ -1,7 +1,6 @@
-import { headingFromText } from "../headings/heading.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { isMostlyCapitals } from "./character-cue.ts";
-import { type NumberedRow, withNumberBefore } from "./scene-number.ts";
+import { headingIn, type NumberedRow, withNumberBefore } from "./scene-number.ts";
 
 /** Minimum number and share of headings that have their number right before them, in a draft set so. */
 const MIN_COUNT = 3;
@@ -17,7 +16,7 @@ const NUMBER = /^(?:(\d{1,3})[/.])?[A-Z]{0,3}(\d{1,4})/;
  */
 export function withNumbersInColumn(rows: readonly NumberedRow[], layout: PageLayout): NumberedRow[] {
   const isInColumn = (row: NumberedRow) => Math.abs(row.row.left - layout.action) < layout.charWidth * 1.5;
-  const headings = rows.filter((row) => headingFromText(row.text) !== undefined);
+  const headings = rows.filter((row) => headingIn(row) !== undefined);
   const numbered = headings.filter((row) => row.sides === "left" && !row.isAnnounced && isInColumn(row));
   if (numbered.length < MIN_COUNT || numbered.length < headings.length * SHARE) return [...rows];
   const known = new Set(numbered);

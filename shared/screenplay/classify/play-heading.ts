@@ -1,9 +1,9 @@
-import { headingFromText, setAndTimeFromText } from "../headings/heading.ts";
+import { setAndTimeFromText } from "../headings/heading.ts";
 import { upper } from "../headings/languages.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 import type { SceneHeading } from "./found-heading.ts";
-import type { NumberedRow } from "./scene-number.ts";
+import { headingIn, type NumberedRow } from "./scene-number.ts";
 
 const UNITS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE".split(" ");
 const ORDINALS = "FIRST SECOND THIRD FOURTH FIFTH SIXTH SEVENTH EIGHTH NINTH TENTH ELEVENTH TWELFTH".split(" ");
@@ -52,7 +52,7 @@ export function playHeadingsOf(rows: readonly NumberedRow[]): ReadonlyMap<number
   const found = new Map<number, PlayHeading>();
   const divisions = rows.map(divisionOf);
   if (divisions.every((one) => one === undefined)) return found;
-  if (rows.filter(({ text }) => headingFromText(text) !== undefined).length >= MIN_SCREEN_HEADINGS) return found;
+  if (rows.filter((row) => headingIn(row) !== undefined).length >= MIN_SCREEN_HEADINGS) return found;
   let act: number | undefined;
   for (let at = 0; at < rows.length; at++) {
     const own = divisions[at];

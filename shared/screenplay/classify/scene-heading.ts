@@ -5,7 +5,7 @@ import { CLEAR_PRINT } from "../layout/text-row.ts";
 import { type BoldType, isBold, isBoldHeading } from "./bold-headings.ts";
 import { isMostlyCapitals, isTransition } from "./character-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
-import { isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
+import { headingIn, isSceneNumber, type NumberedRow, tidyNumber } from "./scene-number.ts";
 import { isGapBelow, type SlugContext, slugContext, slugLine, slugLineOfRow } from "./slug-line.ts";
 
 /** The heading style of a script. */
@@ -51,7 +51,7 @@ export function headingStyleOf(
   bold: BoldType,
 ): HeadingStyle {
   const marked = rows.filter((row) => row.sides === "both" || row.isAnnounced).length;
-  const headings = [...rows.entries()].filter(([, row]) => headingFromText(row.text) !== undefined);
+  const headings = [...rows.entries()].filter(([, row]) => headingIn(row) !== undefined);
   const numbers = headings.filter(([, row]) => row.number !== undefined).length;
   const rightNumbers = headings.filter(([, row]) => row.sides === "right").length;
   const spaced = headings.filter(([at]) => {
@@ -108,7 +108,7 @@ function slugOfRow(
 }
 
 function isBoldAlone(row: NumberedRow, layout: PageLayout, bold: BoldType, names: ReadonlySet<string>): boolean {
-  return isBoldHeading(row, bold, names, layout) && headingFromText(row.text) === undefined;
+  return isBoldHeading(row, bold, names, layout) && headingIn(row) === undefined;
 }
 
 /** `12 OMITTED 12`, followed by `THRU` and `15` in both margins: one range over three rows. */
@@ -148,7 +148,7 @@ function headingOfRow(
     return { text: row.text, intExt: "", set: "OMITTED", time: "", omitted: true, confidence: 1, ...number };
   }
   const scanned = row.row.confidence < CLEAR_PRINT;
-  const placed = headingFromText(row.text, scanned && inText);
+  const placed = scanned && inText ? headingFromText(row.text, true) : headingIn(row);
   // A plain heading counts anywhere except within a speech.
   const isPlain = PLAIN_HEADING.test(row.text) && row.text === row.text.toUpperCase() && !above.speaks;
   if (placed !== undefined && (inText || row.sides === "both" || isPlain)) {
@@ -184,7 +184,7 @@ function goesOn(
     return false;
   if (next.row.top - row.row.top > layout.pitch * 1.4 || Math.abs(next.left - left) > layout.charWidth * 2.5)
     return false;
-  if (headingFromText(next.text) !== undefined || isTransition(next.text)) return false;
+  if (headingIn(next) !== undefined || isTransition(next.text)) return false;
   if (isCastList(next.text, style.names)) return false;
   if (style.bold.isForHeadings && isBold(row) !== isBold(next)) return false;
   if (style.spaced || OPEN_END.test(heading.text) || /^[-–—]/.test(next.text)) return true;

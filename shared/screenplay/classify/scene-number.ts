@@ -1,4 +1,4 @@
-import { headingFromText } from "../headings/heading.ts";
+import { type Heading, headingFromText } from "../headings/heading.ts";
 import { upper, wordsOf } from "../headings/languages.ts";
 import { CLEAR_PRINT, type TextCell, type TextRow } from "../layout/text-row.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
@@ -16,6 +16,17 @@ export interface NumberedRow {
   readonly isAnnounced: boolean;
   /** Margins with the number. */
   readonly sides: "none" | "left" | "right" | "both";
+}
+
+const headings = new WeakMap<NumberedRow, { readonly heading: Heading | undefined }>();
+
+/** The heading with INT. or EXT. that a row has. Each row is parsed once, although many rules ask for it. */
+export function headingIn(row: NumberedRow): Heading | undefined {
+  const known = headings.get(row);
+  if (known !== undefined) return known.heading;
+  const heading = headingFromText(row.text);
+  headings.set(row, { heading });
+  return heading;
 }
 
 /** A length that an assistant director wrote next to a scene. */

@@ -1,10 +1,10 @@
-import { headingFromText, setAndTimeFromText } from "../headings/heading.ts";
+import { setAndTimeFromText } from "../headings/heading.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { isTransition, nameFromCue } from "./character-cue.ts";
 import type { Above, SceneHeading } from "./found-heading.ts";
 import { isClause, isPlaceName } from "./place-names.ts";
-import type { NumberedRow } from "./scene-number.ts";
+import { headingIn, type NumberedRow } from "./scene-number.ts";
 
 /** What a draft says about its isolated lines in capitals. */
 export interface SlugContext {
@@ -70,7 +70,7 @@ export function slugLineOfRow(
   const split = setAndTimeFromText(text);
   const isTime = isTimeOfDay(text);
   // A WEEK LATER right above a heading is a card.
-  if (isTime && headingFromText(rows[at + 1]?.text ?? "") !== undefined) return undefined;
+  if (isTime && rows[at + 1] !== undefined && headingIn(rows[at + 1]!) !== undefined) return undefined;
   const isTimed = !CARD.test(text) && (split.time !== "" || isTime);
   const isHabitual = !CARD.test(text) && !text.endsWith(".") && isScene(text, slugs, sets);
   const isCutTo = above.cuts && !TOWARDS.test(text) && !ON.test(text) && text.split(" ").length <= MAX_WORDS_AFTER_CUT;
@@ -113,8 +113,9 @@ export function slugContext(rows: readonly NumberedRow[], layout: PageLayout, na
   const sets = new Set<string>();
   let shots = 0;
   const alone: string[] = [];
-  for (const [at, { text }] of rows.entries()) {
-    const heading = headingFromText(text);
+  for (const [at, row] of rows.entries()) {
+    const { text } = row;
+    const heading = headingIn(row);
     if (heading !== undefined) for (const part of partsOfSet(heading.set)) sets.add(part);
     else if (isSlug(rows, at, layout)) {
       if (SHOT.test(text)) shots++;

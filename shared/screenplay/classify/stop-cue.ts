@@ -1,9 +1,8 @@
-import { headingFromText } from "../headings/heading.ts";
 import { isDirection } from "../language/direction-words.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { isMostlyCapitals, nameFromCue, presenceFromCue } from "./character-cue.ts";
 import type { InlineCue } from "./inline-cue.ts";
-import type { NumberedRow } from "./scene-number.ts";
+import { headingIn, type NumberedRow } from "./scene-number.ts";
 
 /** The rows of a draft whose speeches follow a name with a full stop, as in acting editions of stage plays. */
 export interface StopCues {
@@ -56,7 +55,7 @@ export function stopCuesOf(
   if (left === undefined || names.size < 2) return undefined;
   const isUsual = own.length >= MIN_ROWS && own.length > countAbove * 2 && own.length > rows.length * MIN_SHARE;
   // A screenplay has sounds and shots before a full stop.
-  const isPlay = isUsual && !rows.some(({ text }) => headingFromText(text) !== undefined);
+  const isPlay = isUsual && !rows.some((row) => headingIn(row) !== undefined);
   return isChosen || isPlay ? { names, left } : undefined;
 }
 
@@ -101,9 +100,9 @@ export function beginsParagraph(rows: readonly NumberedRow[], at: number, layout
   return above.row.right < widest - layout.charWidth * RAGGED;
 }
 
-function mayBeName({ text, cells }: NumberedRow, name: string): boolean {
-  if (cells.length > 1 || NO_NAME.test(name) || isDirection(name)) return false;
-  return headingFromText(text) === undefined && !isMostlyCapitals(text);
+function mayBeName(row: NumberedRow, name: string): boolean {
+  if (row.cells.length > 1 || NO_NAME.test(name) || isDirection(name)) return false;
+  return headingIn(row) === undefined && !isMostlyCapitals(row.text);
 }
 
 function isAt(left: number, other: number, { charWidth }: PageLayout): boolean {

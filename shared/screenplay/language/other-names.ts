@@ -19,6 +19,7 @@ const TITLES: ReadonlySet<string> = new Set(
 export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, Set<string>>();
   for (const text of texts) {
+    if (!hasTitle(text)) continue;
     for (const { words } of wordRunsIn(text)) {
       for (const [at, word] of words.entries()) {
         const title = word.toUpperCase();
@@ -34,6 +35,10 @@ export function titledNames(texts: readonly string[], nameOf: ReadonlyMap<string
     }
   }
   return new Map([...found].flatMap(([title, [name, ...others]]) => (others.length === 0 ? [[title, name!]] : [])));
+}
+
+function hasTitle(text: string): boolean {
+  return text.match(/\p{Lu}\p{L}+/gu)?.some((word) => TITLES.has(word.toUpperCase())) ?? false;
 }
 
 /** Minimum number of letters that a nickname shares with its name. */

@@ -57,11 +57,9 @@ export function castOfDraft(parts: readonly Part[], pitch: number): Cast {
     ),
   ]);
   const texts = parts.flatMap((part) => (part.kind === "action" || part.kind === "speech" ? [part.row.text] : []));
+  const written = new Set(texts.flatMap(wordsIn));
   const common = new Set<string>();
-  for (const part of parts) {
-    if (part.kind !== "action" && part.kind !== "speech") continue;
-    for (const word of wordsIn(part.row.text)) if (word === word.toLowerCase()) common.add(word.toUpperCase());
-  }
+  for (const word of written) if (word === word.toLowerCase()) common.add(word.toUpperCase());
   const firstWords = new Set([...nameOf.keys()].map((name) => name.split(" ")[0]!));
   const rolesIn = roleMentionsOf(
     parts,
@@ -84,6 +82,7 @@ function nicknamesOf(
   action: readonly ActionParagraph[],
 ): Map<string, string> {
   const found = new Map<string, string>();
+  if (silent.size === 0) return found;
   const nicknamesFor = nicknameFinder(speakers);
   const firstOf = new Map<string, number>();
   for (const [at, { text }] of action.entries()) {
@@ -102,13 +101,17 @@ function nicknamesOf(
 /** The rows above the first cues of speakers with proper names whom the action has not named until then. */
 function aboveFirstCuesOf(parts: readonly Part[]): Set<PlacedText> {
   const named = new Set<string>();
+  const read = new Set<string>();
   const found = new Set<PlacedText>();
   for (const [at, part] of parts.entries()) {
     const words = part.kind === "cue" ? part.cues.flatMap(({ name }) => name.split(" ")) : [];
     const isNew = !words.some((word) => named.has(word) || isPersonNoun(word) || /\P{L}/u.test(word));
     if (part.kind === "cue" && part.cues.length === 1 && isNew && at > 0) found.add(parts[at - 1]!.row);
-    for (const word of part.kind === "action" ? wordsIn(part.row.text) : words)
+    for (const word of part.kind === "action" ? wordsIn(part.row.text) : words) {
+      if (read.has(word)) continue;
+      read.add(word);
       named.add(word.replace(POSSESSIVE, "").toUpperCase());
+    }
   }
   return found;
 }
@@ -144,7 +147,8 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
     }
   }
   const described = new Set<string>();
-  for (const paragraph of action) {
+  const acting = action.map(({ text }) => actingPersonsIn(text));
+  for (const [nth, paragraph] of action.entries()) {
     const { text } = paragraph;
     const mentions = [
       ...mentionedIn(text, cast),
@@ -155,11 +159,11 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
       const { page, line } = rowAt(paragraph, at).row;
       if (!found.has(name)) found.set(name, { name, presence: "silent", origin: { page, line } });
     }
-    for (const name of describedIn(paragraph, [...mentions, ...actingPersonsIn(text)], cast)) described.add(name);
+    for (const name of describedIn(paragraph, [...mentions, ...acting[nth]!], cast)) described.add(name);
   }
   const words = new Set([...found.keys()].flatMap((name) => name.split(" ")));
-  for (const paragraph of action) {
-    for (const { name, at } of actingPersonsIn(paragraph.text)) {
+  for (const [nth, paragraph] of action.entries()) {
+    for (const { name, at } of acting[nth]!) {
       // "A trooper comes in. This is TROOPER BELL."
       const noun = name.split(" ").at(-1)!;
       if (paragraph.text.includes(noun) || words.has(noun)) continue;
@@ -200,8 +204,8 @@ function mentionedIn(text: string, cast: Cast): Mention[] {
   const words = [...text.matchAll(WORD)];
   const mentions: Mention[] = [];
   for (let at = 0; at < words.length; at++) {
-    const bare = words[at]![0].replace(POSSESSIVE, "");
-    if (!cast.firstWords.has(words[at]![0].toUpperCase()) && !cast.firstWords.has(bare.toUpperCase())) continue;
+    const word = words[at]![0].toUpperCase();
+    if (!cast.firstWords.has(word) && !cast.firstWords.has(word.replace(POSSESSIVE, ""))) continue;
     for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
       const spoken = words.slice(at, at + length).map(([word]) => word);
       const isBody = isBodyPart(words[at + length]?.[0]);

@@ -174,16 +174,22 @@ function isSurelyNoun(text: string, tokens: readonly Token[], at: number): boole
   return isDetermined(tokens, at) || isBareNoun(tokens, at, text.slice(before?.end ?? 0, tokens[at]!.start));
 }
 
+/** A word that may mean several people. */
+const PLURAL = /(?:s|men)$/;
+
 /** The longest lexicon name, or word for several people, that begins at a token. */
 function thingAt(
   tokens: readonly Token[],
   at: number,
   { categoryOf, longest }: ThingList,
 ): { word: string; count: number } | undefined {
-  const forms = formsOf(tokens[at]!.lower);
-  const longestName = longestNameAt(tokens, at, forms, { categoryOf, longest });
-  if (longestName !== undefined) return longestName;
   const { lower } = tokens[at]!;
+  // Only words that end in s have other forms or an owner.
+  if (longest.has(lower) || lower.endsWith("s")) {
+    const longestName = longestNameAt(tokens, at, formsOf(lower), { categoryOf, longest });
+    if (longestName !== undefined) return longestName;
+  }
+  if (!PLURAL.test(lower)) return undefined;
   return personOfPlural(lower.toUpperCase()) === undefined ? undefined : { word: lower, count: 1 };
 }
 

@@ -38,6 +38,7 @@ export function flashbacksOf(parts: readonly Part[]): (Excursion | undefined)[] 
 }
 
 function excursionIn(note: string): Excursion | undefined {
+  if (note === "") return undefined;
   if (BACK.test(note)) return "FB";
   if (FORWARD.test(note)) return "FF";
   const isDream = [...note.matchAll(DREAM)].some(({ index }) => BEFORE_DREAM.test(note.slice(0, index)));
@@ -45,6 +46,7 @@ function excursionIn(note: string): Excursion | undefined {
 }
 
 function endsExcursion(note: string): boolean {
+  if (note === "") return false;
   if (PRESENT.test(note)) return true;
   return [...note.matchAll(END)].some(({ 0: end, index }) => AFTER_END.test(note.slice(index + end.length)));
 }

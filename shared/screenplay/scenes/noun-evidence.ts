@@ -265,8 +265,9 @@ export function isDepicted(tokens: readonly Token[], at: number): boolean {
 
 /** She sits on the bonnet; not in a bonnet. */
 export function isVehiclePart(tokens: readonly Token[], at: number): boolean {
+  if (!VEHICLE_PARTS.has(tokens[at]!.lower)) return false;
   const [before, earlier = ""] = wordsBefore(tokens, at, 2);
-  return VEHICLE_PARTS.has(tokens[at]!.lower) && before === "the" && AT_VEHICLE_PART.has(earlier);
+  return before === "the" && AT_VEHICLE_PART.has(earlier);
 }
 
 /** She walks past the camera, the camera pans; not the camera that she holds, nor a man with the camera who moves. */
@@ -280,6 +281,7 @@ export function isFilmCamera(tokens: readonly Token[], at: number): boolean {
 
 /** A pane: through the glass, dust on the glass. */
 export function isPane(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]!.lower !== "glass") return false;
   const [before, earlier = ""] = wordsBefore(tokens, at, 2);
-  return tokens[at]!.lower === "glass" && before === "the" && /^(?:through|against|behind|on|to)$/.test(earlier);
+  return before === "the" && /^(?:through|against|behind|on|to)$/.test(earlier);
 }
