@@ -81,6 +81,31 @@ describe("a script without indents", () => {
   });
 });
 
+it("a script without blank lines has speakers who speak once, if they are known", () => {
+  const rows = [
+    "INT. NET LOFT - NIGHT",
+    "Rain drums on the tin roof. Tomas looks at the nets, and Ada frowns.",
+    "ADA",
+    "You are late.",
+    "TOMAS",
+    "The ferry was late.",
+    "SILENCE",
+    "Both look up at the roof.",
+    "RAIN",
+    "It drums on the roof again.",
+    "MRS. HALE",
+    "The tide is turning.",
+    "Then the lamp goes out and leaves them all",
+    "BOATSWAIN",
+    "in the dark.",
+    "OLD BAKER",
+    "Who put out the lamp?",
+  ];
+  const { characters } = read(typed(rows.map(action).join("\n")))[0]!;
+  const speakers = characters.filter(({ presence }) => presence === "speaks").map(({ name }) => name);
+  expect(speakers).toEqual(["ADA", "TOMAS", "MRS. HALE", "OLD BAKER"]);
+});
+
 it.each([
   "TOMAS",
   "THE BAKER",
@@ -178,6 +203,14 @@ describe("a script without indents, with names in small letters", () => {
 describe("a script with centred names", () => {
   const centred = (text: string) => `${" ".repeat(Math.round(42.5 - text.length / 2))}${text}`;
   const said = (name: string, words: string) => `${centred(name)}\n${centred(words)}`;
+
+  it("has long names among short ones, which nearly begin at one indent", () => {
+    const names = ["ADA", "BO", "SUE", "THE HARBOUR MASTER'S ELDEST DAUGHTER", "TOM", "ADA", "BO"];
+    const talk = names.map((name) => `${centred(name)}\n${" ".repeat(25)}You are late again tonight.`);
+    expect(namesOf(script(...STORY.map((block) => block.split("\n").map(action).join("\n")), ...talk))).toEqual([
+      ...new Set(names),
+    ]);
+  });
 
   it("has rare and long names", () => {
     const lines = script(

@@ -1,4 +1,5 @@
 import { isTimeAlone } from "../headings/time-of-day.ts";
+import { CATEGORY_OF } from "../language/category-of.ts";
 import { isDirection } from "../language/direction-words.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { PLACE_NOUNS } from "../language/place-nouns.ts";
@@ -41,13 +42,59 @@ export function cuesOfRows(
   for (const [at, row] of rows.entries()) {
     if (isName[at]) counts.set(nameFromCue(row.text), (counts.get(nameFromCue(row.text)) ?? 0) + 1);
   }
+  const isKnown = isTight(rows, layout) ? knownNames(rows) : () => false;
   return rows.map((row, at) => {
     if (indented[at]!.length > 0 || !isName[at]) return indented[at]!;
     const recurs = counts.get(nameFromCue(row.text))! > 1 || EXTENSION.test(row.text) || row.text.endsWith(":");
     const next = rows[at + 1]!;
     const isDirected = PARENTHETICAL.test(next.text) && isDirectedName(row.text);
-    return recurs || isDirected || standsOnSpeech(rows, at, layout) ? [cueAbove(row, next)] : [];
+    const isAlone = isKnown(nameFromCue(row.text)) && isBetweenParagraphs(rows, at);
+    return recurs || isDirected || isAlone || standsOnSpeech(rows, at, layout) ? [cueAbove(row, next)] : [];
   });
+}
+
+/** Maximum share of rows with a blank line above in a draft that does without them. */
+const MAX_SHARE_OF_BLANKS = 0.1;
+
+/** Whether a draft has hardly any blank lines, apart from those below headings. */
+function isTight(rows: readonly NumberedRow[], { pitch }: PageLayout): boolean {
+  const blanks = rows.filter(({ row }, at) => {
+    const above = rows[at - 1];
+    if (above?.row.page !== row.page || headingIn(above) !== undefined) return false;
+    return row.top - above.row.top > pitch * 1.5;
+  });
+  return blanks.length < rows.length * MAX_SHARE_OF_BLANKS;
+}
+
+/** A word with a capital inside a sentence, or at its beginning with the word behind it. */
+const INSIDE = /(?<=[\p{Ll},] )\p{Lu}\p{Ll}+/gu;
+const BEFORE_VERB = /(\p{Lu}\p{Ll}+) (\p{Ll}+)/gu;
+
+/**
+ * Whether a text in capitals is that of a person, by a noun or because sentences have it as a name: Tomas mends a net,
+ * and looks at Mrs. Hale.
+ */
+function knownNames(rows: readonly NumberedRow[]): (name: string) => boolean {
+  const named = new Set<string>();
+  const common = new Set<string>();
+  for (const { text } of rows) {
+    for (const [word] of text.matchAll(INSIDE)) named.add(word.toUpperCase());
+    for (const [, word, verb] of text.matchAll(BEFORE_VERB)) if (isThirdPerson(verb!)) named.add(word!.toUpperCase());
+    for (const [word] of text.matchAll(/(?<!\p{L})\p{Ll}+/gu)) common.add(word.toUpperCase());
+  }
+  return (name) => {
+    const words = name.split(" ");
+    if (!isDirectedName(name)) return false;
+    if (TITLED.test(name) || isPersonNoun(words.at(-1)!)) return true;
+    return words.every((word) => named.has(word) && !common.has(word) && !CATEGORY_OF.has(word.toLowerCase()));
+  };
+}
+
+/** Whether the paragraph above ends, and another one begins below. */
+function isBetweenParagraphs(rows: readonly NumberedRow[], at: number): boolean {
+  const [above, next] = [rows[at - 1], rows[at + 1]!];
+  const isAfterEnd = above === undefined || headingIn(above) !== undefined || /[.!?…"”)]$/.test(above.text);
+  return isAfterEnd && /^[\p{Lu}\p{N}"“‘('¿¡]/u.test(next.text);
 }
 
 /** Titles, after which even a place is a name: MISS LANE. */

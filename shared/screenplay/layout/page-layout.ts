@@ -131,7 +131,9 @@ function centreOfCues(rows: readonly TextRow[], action: number, pitch: number, c
   const lefts = cues.map(({ left }) => left);
   const atLeft = near(lefts, densest(lefts, charWidth)!);
   const atCentre = near(centres, centre);
-  return atCentre >= cues.length * CENTRED_SHARE && atLeft < cues.length * CENTRED_SHARE ? centre : undefined;
+  // Short names that are centred nearly begin at one indent, too; long ones show that it is none.
+  const isIndent = atLeft >= cues.length * CENTRED_SHARE && atLeft >= atCentre;
+  return atCentre >= cues.length * CENTRED_SHARE && !isIndent ? centre : undefined;
 }
 
 /** Whether a row is indented more than dialogue, with dialogue directly below. */
