@@ -52,6 +52,38 @@ describe("a scene number", () => {
   });
 });
 
+describe("a list of the cast below the heading", () => {
+  const scenesWith = (list: string) =>
+    read(
+      script(
+        ...scenesOf((room) => action(`INT. ROOM ${room} - DAY`)),
+        ...scenesOf((room) => action(`INT. BAR ${room} - DAY`)),
+        `${action("INT. PORCH - DAY")}\n${list.split("\n").map(action).join("\n")}`,
+        speech("NORA", "They are all still waiting there."),
+        speech("EMIL", "Then let them wait."),
+      ),
+    ).at(-1)!;
+
+  it.each([
+    "(NORA, EMIL, MAN WITH A DUCK)",
+    "(NORA, EMIL, MAN\nWITH A DUCK)",
+    "(NORA, EMIL, MAN\n\nWITH A DUCK)",
+    "(Nora, Emil, Man\nwith a duck)",
+  ])("%j is no part of the heading, and has roles that nothing else names", (list) => {
+    const { set, time, characters } = scenesWith(list);
+    expect([set, time]).toEqual(["PORCH", "DAY"]);
+    expect(characters.map(({ name, presence }) => `${name} ${presence}`)).toEqual([
+      "NORA speaks",
+      "EMIL speaks",
+      "MAN WITH A DUCK silent",
+    ]);
+  });
+
+  it("may be without brackets", () => {
+    expect(scenesWith("NORA, EMIL, MAN WITH A DUCK")).toMatchObject({ set: "PORCH", time: "DAY" });
+  });
+});
+
 describe("a radio play", () => {
   it("has names on the rows of their speeches", () => {
     const said = (name: string, words: string) => `${action(`${name}:`.padEnd(14))}${words}`;

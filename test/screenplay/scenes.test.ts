@@ -234,6 +234,27 @@ describe("a numbered script", () => {
     ]);
   });
 
+  it("has a doubtful scene at a heading without a number, if its shots have numbers", () => {
+    const shots = [1, 2, 3].flatMap((at) => [
+      numbered(String(at * 3), `INT. ROOM ${at} - DAY`),
+      MOVES,
+      numbered(String(at * 3 + 1), "CLOSE SHOT - NORA"),
+      MOVES,
+      numbered(String(at * 3 + 2), "THE WINDOW"),
+      MOVES,
+    ]);
+    const plain = ["PIER", "BARN", "HALL"].flatMap((set) => [action(`EXT. ${set} - DAY`), MOVES]);
+    expect(
+      read(script(...shots, ...plain))
+        .slice(-3)
+        .map(({ number, doubt }) => [number, doubt]),
+    ).toEqual([
+      ["11A", "no-number"],
+      ["11B", "no-number"],
+      ["11C", "no-number"],
+    ]);
+  });
+
   it("does not repeat a scene whose heading is printed again on the next page, without a number", () => {
     const again = ["INT. ROOM 3 - DAY", "CONTINUED: INT. ROOM 3 - DAY"];
     for (const heading of again) {
@@ -315,6 +336,13 @@ describe("a script without numbers", () => {
       "EXT. | PIER | DAY",
       "BARN (MED. SHOT - THE TROUGH)",
     ]);
+  });
+
+  it("has no scene at a card with a place and a year, but at a room with a year", () => {
+    const cards = ["BERLIN, 1943", "STALINGRAD, WINTER 1942", "PARIS, FRANCE, 6 JUNE 1944"];
+    const texts = ["INT. ROOM - DAY", ...cards, "KITCHEN, 1943", "POLAND - 1943", "EXT. PIER - DAY"];
+    const lines = script(...texts.flatMap((text) => [action(text), MOVES]));
+    expect(read(lines).map(({ set }) => set)).toEqual(["ROOM", "KITCHEN", "POLAND", "PIER"]);
   });
 
   it("has scenes at slug lines, if the writer uses them", () => {

@@ -12,7 +12,7 @@ import { isGapBelow, type SlugContext, slugContext, slugLine, slugLineOfRow } fr
 export interface HeadingStyle {
   /** Whether headings are numbered; some may still lack a number. */
   readonly numbered: boolean;
-  /** Whether most headings are numbered, so that one without a number is doubtful. */
+  /** Whether most headings and shots are numbered, so that a heading without a number is doubtful. */
   readonly mostlyNumbered: boolean;
   /** Whether numbers are printed in the right margin only. */
   readonly numberedRight: boolean;
@@ -53,6 +53,7 @@ export function headingStyleOf(
   const marked = rows.filter((row) => row.sides === "both" || row.isAnnounced).length;
   const headings = [...rows.entries()].filter(([, row]) => headingIn(row) !== undefined);
   const numbers = headings.filter(([, row]) => row.number !== undefined).length;
+  const numberedShots = rows.filter((row) => row.sides === "both" && headingIn(row) === undefined).length;
   const rightNumbers = headings.filter(([, row]) => row.sides === "right").length;
   const spaced = headings.filter(([at]) => {
     // A heading's second line is in capitals too, and the blank line follows it.
@@ -63,7 +64,7 @@ export function headingStyleOf(
   const boldAlone = headings.length === 0 ? 0 : rows.filter((row) => isBoldAlone(row, layout, bold, names)).length;
   return {
     numbered: marked >= 3 || (numbers >= 3 && numbers * 3 >= headings.length),
-    mostlyNumbered: numbers >= 3 && numbers * 3 >= headings.length * 2,
+    mostlyNumbered: numbers >= 3 && (numbers + numberedShots) * 3 >= (headings.length + numberedShots) * 2,
     numberedRight: rightNumbers >= 3 && rightNumbers * 2 > numbers,
     spaced: spaced * 4 >= headings.length * 3,
     slugs: boldAlone >= MIN_BOLD_ALONE ? { ...slugs, slugs: "none" } : slugs,
@@ -194,13 +195,11 @@ function goesOn(
   return end > layout.action + layout.charWidth * FULL_LINE || isTimeOfDay(next.text);
 }
 
-/** Whether a row lists the cast of a scene below its heading: (NORA, EMIL). */
+/** Whether a row lists the cast of a scene below its heading, or begins to: (NORA, EMIL, MAN; NORA, EMIL, MAN. */
 function isCastList(text: string, names: ReadonlySet<string>): boolean {
-  if (!text.startsWith("(") || !text.endsWith(")")) return false;
-  return text
-    .slice(1, -1)
-    .split(/,\s?/)
-    .some((name) => names.has(name));
+  const listed = text.replace(/[()]/g, "").split(/,\s?/);
+  const known = listed.filter((name) => names.has(name)).length;
+  return text.startsWith("(") ? known > 0 : known > 1 && known * 2 >= listed.length;
 }
 
 function longerHeading(heading: SceneHeading, rows: readonly NumberedRow[]): SceneHeading {

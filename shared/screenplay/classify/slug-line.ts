@@ -45,6 +45,9 @@ const MIN_PLACES = 2;
 /** The same in a draft that uses every line in capitals as a heading. */
 const MIN_PLACES_OF_ALL = 4;
 const MAX_LENGTH = 60;
+/** A place, a comma and a date with its year. */
+const PLACED_YEAR =
+  /^[^,–—-]+(?:, [^,–—-]+)?, (?:(?:EARLY |LATE )?(?:SUMMER|WINTER|SPRING|AUTUMN|FALL|[A-Z]{3,9}(?: \d{1,2})?|\d{1,2} [A-Z]{3,9}),? )?(?:1[5-9]|20)\d\d$/;
 
 /**
  * A heading without INT. or EXT. in a script without numbers: `CLEARING - NIGHT`, `MOMENTS LATER`, or a location right
@@ -71,10 +74,15 @@ export function slugLineOfRow(
   const isTime = isTimeOfDay(text);
   // A WEEK LATER right above a heading is a card.
   if (isTime && rows[at + 1] !== undefined && headingIn(rows[at + 1]!) !== undefined) return undefined;
-  const isTimed = !CARD.test(text) && (split.time !== "" || isTime);
+  const isTimed = !CARD.test(text) && (split.time !== "" || isTime) && !isPlacedYear(text, split.set, sets);
   const isHabitual = !CARD.test(text) && !text.endsWith(".") && isScene(text, slugs, sets);
   const isCutTo = above.cuts && !TOWARDS.test(text) && !ON.test(text) && text.split(" ").length <= MAX_WORDS_AFTER_CUT;
   return isTimed || isCutTo || isHabitual ? slugLine(text) : undefined;
+}
+
+/** Whether a text is a title card such as BERLIN, 1943: neither a known set nor the name of a room or building. */
+function isPlacedYear(text: string, set: string, sets: ReadonlySet<string>): boolean {
+  return PLACED_YEAR.test(text) && !sets.has(set.replace(/^THE /, "")) && !isPlaceName(set);
 }
 
 /** Whether a shot is in a known set that is not the one of the heading above: PRESS ROOM - CLOSE SHOT - EMIL. */
