@@ -39,7 +39,7 @@ export interface ServicesOptions {
   /** The functions that services invoke. They start later, because their environment has the services' addresses. */
   readonly functions: Promise<Functions>;
   readonly speed: number;
-  /** The milliseconds after which the next new item is in the tables' indexes; at once if undefined. */
+  /** The milliseconds after which the tables' indexes have the next write; at once if undefined. */
   readonly indexLag?: (() => number) | undefined;
   /** Services that functions call instead of ours. */
   readonly others?: OtherServices | undefined;

@@ -29,7 +29,7 @@ export interface LocalStackOptions extends DataFolderOptions {
   readonly port?: number;
   /** The factor by which the state machine's waits are shorter than on AWS. */
   readonly speed?: number;
-  /** The milliseconds after which the next new item is in the tables' indexes; at once if undefined. */
+  /** The milliseconds after which the tables' indexes have the next write; at once if undefined. */
   readonly indexLag?: () => number;
   /** The account's quota of concurrent functions; unlimited if undefined. */
   readonly concurrency?: number;

@@ -14,7 +14,7 @@ export const joinedRow = (userId: string, projectId: string, nowSeconds: number)
   expiresAt: Math.ceil(nowSeconds) + KEPT_SECONDS,
 });
 
-/** The IDs of the projects that a user is a member of. They may have left one within the last hour. */
+/** The IDs of the projects that a user is a member of, and of some that they left within the last hour. */
 export async function projectIdsOf(userId: string): Promise<string[]> {
   const [found, joined] = await Promise.all([
     queryAll({
@@ -31,8 +31,7 @@ export async function projectIdsOf(userId: string): Promise<string[]> {
   return [...new Set([...listed, ...joined])];
 }
 
-/** The IDs of the projects that a user has joined or created within the last hour. They may have left one again. */
-export async function justJoined(userId: string): Promise<string[]> {
+async function justJoined(userId: string): Promise<string[]> {
   const rows = await queryAll({
     TableName: projectsTable(),
     KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",

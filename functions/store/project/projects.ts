@@ -2,12 +2,12 @@ import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { MAX_PROJECTS, type ProjectSummary } from "../../../shared/contract/projects.ts";
 import { FULL_VISIBILITY, type Visibility } from "../../../shared/visibility/visibility.ts";
-import { joinedRow, justJoined, projectIdsOf } from "../account/joined-projects.ts";
+import { joinedRow, projectIdsOf } from "../account/joined-projects.ts";
 import { Member, type Membership, type ProjectGrant, type Session, visibilityOf } from "../account/sessions.ts";
 import { idFromIdempotencyKey, newId } from "../aws/id.ts";
 import { addWithinLimit } from "../aws/limited-collection.ts";
 import { readableRows } from "../aws/readable-rows.ts";
-import { db, isConditionFailure, itemsAt, projectKey, projectsTable, queryAll } from "../aws/table.ts";
+import { db, isConditionFailure, itemsAt, projectKey, projectsTable } from "../aws/table.ts";
 import { initialSettings } from "./initial-settings.ts";
 import { restoration } from "./scheduled-deletions.ts";
 
@@ -161,31 +161,15 @@ const MembershipRow = z.object({ pk: z.string() }).and(Member);
 /** The caller's projects, newest first. Deleted projects are included only if the caller owns them. */
 export async function projectsOf(session: Session): Promise<ProjectSummary[]> {
   const TableName = projectsTable();
-  const [found, joined] = await Promise.all([
-    queryAll({
+  const pks = (await projectIdsOf(session.userId)).map(projectKey);
+  const read = (sk: string) =>
+    itemsAt(
       TableName,
-      IndexName: "byUser",
-      KeyConditionExpression: "userId = :user",
-      ExpressionAttributeValues: { ":user": session.userId },
-    }),
-    justJoined(session.userId),
-  ]);
-  // Other rows of the index, such as calendar feeds, have a userId too.
-  const listed = found.filter(({ sk }) => String(sk).startsWith("MEMBER#"));
-  const unlisted = joined.map(projectKey).filter((pk) => !listed.some((row) => row.pk === pk));
-  const consistent = unlisted.length > 0;
-  const sk = `MEMBER#${session.userId}`;
-  const missing = await itemsAt(
-    TableName,
-    unlisted.map((pk) => ({ pk, sk })),
-    { consistent },
-  );
-  const memberships = [...listed, ...missing];
-  const heads = await itemsAt(
-    TableName,
-    memberships.map(({ pk }) => ({ pk: String(pk), sk: "PROJECT" })),
-    { consistent },
-  );
+      pks.map((pk) => ({ pk, sk })),
+      { consistent: true },
+    );
+  // The index may still have a membership that has ended, or earlier settings.
+  const [memberships, heads] = await Promise.all([read(`MEMBER#${session.userId}`), read("PROJECT")]);
   const memberSettings = new Map(readableRows(MembershipRow, memberships).map(({ pk, ...settings }) => [pk, settings]));
   return readableRows(ProjectRow, heads)
     .filter(({ pk }) => memberSettings.has(pk))

@@ -2,11 +2,12 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { MemberRole } from "../../../shared/contract/projects.ts";
 import { FULL_VISIBILITY, Visibility } from "../../../shared/visibility/visibility.ts";
+import { projectIdsOf } from "../account/joined-projects.ts";
 import { readableRows } from "../aws/readable-rows.ts";
-import { db, itemsOf, projectKey, projectsTable, queryAll } from "../aws/table.ts";
+import { db, itemsOf, projectKey, projectsTable } from "../aws/table.ts";
 
+const Membership = z.object({ role: MemberRole });
 const Member = z.object({ userId: z.string(), role: MemberRole, sees: Visibility.default(FULL_VISIBILITY) });
-const Membership = z.object({ pk: z.string(), role: MemberRole });
 
 /** A project that the user owns, with its other members. */
 interface Owned {
@@ -17,24 +18,17 @@ interface Owned {
 
 /** The projects that the user owns. */
 export async function ownedBy(userId: string): Promise<Owned[]> {
-  const items = await queryAll({
-    TableName: projectsTable(),
-    IndexName: "byUser",
-    KeyConditionExpression: "userId = :user",
-    ExpressionAttributeValues: { ":user": userId },
-  });
-  const owned = readableRows(
-    Membership,
-    items.filter(({ sk }) => sk === `MEMBER#${userId}`),
-  );
-  const ids = owned.filter(({ role }) => role === "owner").map(({ pk }) => pk.slice("PROJECT#".length));
-  return Promise.all(
-    ids.map(async (projectId) => {
-      const team = (await itemsOf(projectsTable(), projectId, "MEMBER#")).map((item) => Member.parse(item));
+  const all = await Promise.all(
+    (await projectIdsOf(userId)).map(async (projectId) => {
+      const rows = await itemsOf(projectsTable(), projectId, "MEMBER#");
+      const own = rows.filter(({ sk }) => sk === `MEMBER#${userId}`);
+      if (readableRows(Membership, own)[0]?.role !== "owner") return [];
+      const team = rows.map((row) => Member.parse(row));
       const others = team.filter((one) => one.userId !== userId);
-      return { projectId, others, hasOtherOwner: others.some(({ role }) => role === "owner") };
+      return [{ projectId, others, hasOtherOwner: others.some(({ role }) => role === "owner") }];
     }),
   );
+  return all.flat();
 }
 
 /**

@@ -30,7 +30,7 @@ export interface DynamoDbOptions {
   readonly authority?: Authority;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** The milliseconds after which the next new item is in the indexes; at once if undefined. */
+  /** The milliseconds after which indexes have the next write; at once if undefined. */
   readonly indexLag?: (() => number) | undefined;
 }
 
@@ -38,26 +38,32 @@ type Operation = (input: unknown) => Promise<Members>;
 
 export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
   const { folder, authority, now = Date.now } = options;
-  const lag = options.indexLag && indexLag(options.indexLag, now);
   const store = openStore(folder);
+  const lag = options.indexLag && indexLag(options.indexLag, now, (changes) => store.db.batch(changes));
   const opening = opened(store, folder);
   opening.catch(() => {}); // Each operation reports this error when it awaits `opening`.
   const turns = inTurn();
   const bills = billing();
-  const transacting = transactions(store, now, { created: lag?.created, wrote: bills.wroteIndexes });
+  const transacting = transactions(store, now, { defer: lag?.defer, wrote: bills.wroteIndexes });
   const expiry = timeToLive(store, run, now);
 
   const read =
     (operation: string): Operation =>
     async (input) =>
       act(store, operation, check(store, operation, input));
+  const caughtUp =
+    (operation: Operation): Operation =>
+    async (input) => {
+      await lag?.catchUp();
+      return operation(input);
+    };
   const alone =
     (operation: Operation): Operation =>
     (input) =>
       turns(() => operation(input));
   const write = (operation: string) =>
     alone(async (input) => {
-      const unit = unitOfWork(store, lag?.created);
+      const unit = unitOfWork(store, lag?.defer);
       const answer = await writeItem(unit.store, operation, check(store, operation, input), input);
       bills.wroteIndexes(unit);
       await unit.commit();
@@ -74,8 +80,8 @@ export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
     GetItem: read("GetItem"),
     ListTables: read("ListTables"),
     PutItem: write("PutItem"),
-    Query: lag ? async (input) => lag.seen(input, await read("Query")(input)) : read("Query"),
-    Scan: read("Scan"),
+    Query: caughtUp(read("Query")),
+    Scan: caughtUp(read("Scan")),
     TransactGetItems: alone(transacting.get),
     TransactWriteItems: alone(transacting.write),
     UpdateItem: write("UpdateItem"),
@@ -120,7 +126,10 @@ export function dynamoDbEngine(options: DynamoDbOptions): DynamoDbEngine {
     async close() {
       clearInterval(sweeping);
       await closeServer(server);
-      await turns(() => store.db.close());
+      await turns(async () => {
+        await lag?.finish();
+        await store.db.close();
+      });
     },
   };
 }

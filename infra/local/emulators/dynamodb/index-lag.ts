@@ -1,27 +1,43 @@
-import type { Item, Members } from "./dynalite.ts";
+import type { Change } from "./dynalite.ts";
 
-/** Delays the appearance of new items in secondary indexes, which DynamoDB updates after it has confirmed a write. */
+/** Delays the changes of secondary indexes, which DynamoDB makes after it has confirmed a write. */
 export interface IndexLag {
-  /** Notes that an item was created. */
-  created(table: string, item: Item): void;
-  /** The answer of a query without the items that its index does not have yet. */
-  seen(input: unknown, answer: Members): Members;
+  /** Takes the changes of index rows of a write that is being confirmed. */
+  defer(changes: readonly Change[]): void;
+  /** Makes the changes whose time has come. */
+  catchUp(): Promise<void>;
+  /** Makes all changes. */
+  finish(): Promise<void>;
 }
 
-/** @param milliseconds the time until an index has the next new item */
-export function indexLag(milliseconds: () => number, now: () => number): IndexLag {
-  const visibleAt = new Map<string, number>();
-  const keyOf = (table: string, { pk, sk }: Item) => JSON.stringify([table, pk, sk]);
+/**
+ * @param milliseconds the time until the indexes have the next write
+ * @param commit stores changes
+ */
+export function indexLag(
+  milliseconds: () => number,
+  now: () => number,
+  commit: (changes: readonly Change[]) => Promise<void>,
+): IndexLag {
+  let pending: { readonly change: Change; readonly due: number }[] = [];
+  let committed = Promise.resolve();
+
+  function make(isDue: (due: number) => boolean): Promise<void> {
+    const changes = pending.flatMap(({ change, due }) => (isDue(due) ? [change] : []));
+    pending = pending.filter(({ due }) => !isDue(due));
+    if (changes.length > 0) committed = committed.then(() => commit(changes));
+    return committed;
+  }
+
   return {
-    created(table, item) {
-      visibleAt.set(keyOf(table, item), now() + milliseconds());
+    defer(changes) {
+      const soonest = now() + milliseconds();
+      // Changes of one row stay in their order.
+      const dueAfter = (key: string) =>
+        Math.max(soonest, ...pending.flatMap(({ change, due }) => (change.key === key ? [due] : [])));
+      pending.push(...changes.map((change) => ({ change, due: dueAfter(change.key) })));
     },
-    seen(input, answer) {
-      const { TableName, IndexName } = input as { TableName: string; IndexName?: string };
-      if (IndexName === undefined) return answer;
-      const all = (answer.Items ?? []) as readonly Item[];
-      const Items = all.filter((item) => (visibleAt.get(keyOf(TableName, item)) ?? 0) <= now());
-      return { ...answer, Items, Count: Items.length };
-    },
+    catchUp: () => make((due) => due <= now()),
+    finish: () => make(() => true),
   };
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { ServiceError } from "../engine.ts";
 import { isFailedCondition, writeItem } from "./conditions.ts";
-import { act, check, type Item, keyOf, type Members, type Store, tableNamed } from "./dynalite.ts";
+import { act, type Change, check, type Item, keyOf, type Members, type Store, tableNamed } from "./dynalite.ts";
 import { understood } from "./understood.ts";
 import { type UnitOfWork, unitOfWork } from "./unit-of-work.ts";
 
@@ -63,14 +63,14 @@ export interface Transactions {
 }
 
 interface Watching {
-  /** Called for each item that a transaction creates. */
-  readonly created?: ((table: string, item: Item) => void) | undefined;
+  /** Takes the changes of index rows, which are then left out. */
+  readonly defer?: ((changes: readonly Change[]) => void) | undefined;
   /** Called with what a transaction is about to commit. */
   readonly wrote?: (unit: UnitOfWork) => void;
 }
 
 /** Nothing else may write while either function runs. */
-export function transactions(store: Store, now: () => number, { created, wrote }: Watching = {}): Transactions {
+export function transactions(store: Store, now: () => number, { defer, wrote }: Watching = {}): Transactions {
   const done = new Map<string, { readonly input: unknown; readonly at: number }>();
 
   /** Whether the request was already executed, such as a retry after a lost response. */
@@ -95,7 +95,7 @@ export function transactions(store: Store, now: () => number, { created, wrote }
       );
       if (token !== undefined && isRepeated(token, input)) return {};
 
-      const unit = unitOfWork(store, created);
+      const unit = unitOfWork(store, defer);
       const reasons: CancellationReason[] = [];
       const consumed: unknown[] = [];
       for (const { kind, action } of writes) {

@@ -13,19 +13,10 @@ export interface UnitOfWork {
 /**
  * Takes no locks, so at most one open unit may be meant for a commit.
  *
- * @param created called for each item that the commit creates
+ * @param defer takes the changes of index rows, which the commit then leaves out
  */
-export function unitOfWork(store: Store, created?: (table: string, item: Item) => void): UnitOfWork {
+export function unitOfWork(store: Store, defer?: (changes: readonly Change[]) => void): UnitOfWork {
   const changes = new Map<string, Change>();
-
-  async function noteCreated(): Promise<void> {
-    for (const { type, key, ...change } of changes.values()) {
-      const [, table] = /^item-([^~]+)~/.exec(key) ?? [];
-      if (table === undefined || type !== "put") continue;
-      const isThere = await new Promise((resolve) => store.db.get(key, (_, row) => resolve(row !== undefined)));
-      if (!isThere) created?.(table, (change as { value: Item }).value);
-    }
-  }
 
   // Use dynalite's own key prefixes, so that its reads find the committed rows.
   const rows = (prefix: string, admit: (row: Item) => Promise<void> = async () => {}): Rows => ({
@@ -53,6 +44,8 @@ export function unitOfWork(store: Store, created?: (table: string, item: Item) =
     if (refusal) throw refusal;
   };
 
+  const ofIndexes = () => [...changes.values()].filter(({ key }) => key.startsWith("index-"));
+
   return {
     store: {
       ...store,
@@ -60,12 +53,17 @@ export function unitOfWork(store: Store, created?: (table: string, item: Item) =
       getIndexDb: (type, table, index) => rows(`index-${type.toLowerCase()}~${table}~${index}~`),
     },
     indexUnits() {
-      const ofIndexes = [...changes.values()].filter(({ key }) => key.startsWith("index-"));
-      return ofIndexes.reduce((sum, change) => sum + (change.type === "put" ? writeUnits(change.value as Item) : 1), 0);
+      return ofIndexes().reduce(
+        (sum, change) => sum + (change.type === "put" ? writeUnits(change.value as Item) : 1),
+        0,
+      );
     },
     async commit() {
-      if (created) await noteCreated();
-      if (changes.size > 0) await store.db.batch([...changes.values()]);
+      if (changes.size === 0) return;
+      const later = defer ? ofIndexes() : [];
+      const deferred = new Set(later);
+      await store.db.batch([...changes.values()].filter((change) => !deferred.has(change)));
+      defer?.(later);
     },
   };
 }

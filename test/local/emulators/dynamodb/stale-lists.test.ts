@@ -6,10 +6,10 @@ import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engin
 import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
 import { routes } from "../../../../shared/contract/routes.ts";
 import { OUTBOX_KEY } from "../../../outbox.ts";
-import { confirmed, newEmail, type Person, signedIn, signedUp } from "../../../people.ts";
+import { confirmed, newEmail, onTeam, type Person, signedIn, signedUp } from "../../../people.ts";
 
 describe("an index of the local DynamoDB", () => {
-  it("has a new item only after its lag, and a changed one at once", async () => {
+  it("has what was written only after its lag", async () => {
     let now = 0;
     const engine = dynamoDbEngine({ now: () => now, indexLag: () => 700 });
     const TableName = "scenes";
@@ -50,7 +50,14 @@ describe("an index of the local DynamoDB", () => {
     now = 700;
     expect(await inIndex()).toEqual(["Monday"]);
     await put("Tuesday");
+    expect(await inIndex()).toEqual(["Monday"]);
+    now = 1400;
     expect(await inIndex()).toEqual(["Tuesday"]);
+    await engine.run("DeleteItem", { TableName, Key: { pk: { S: "a" }, sk: { S: "1" } } });
+    now = 2099;
+    expect(await inIndex()).toEqual(["Tuesday"]);
+    now = 2100;
+    expect(await inIndex()).toEqual([]);
     await engine.close();
   });
 });
@@ -91,6 +98,44 @@ describe("while indexes lag", () => {
     expect(listed.map((project) => project.id)).toEqual([id]);
     await guest.api(routes.leaveProject, { params: { id }, payload: { left: true } });
     expect(await guest.api(routes.listProjects, { params: { user: guest.id } })).toEqual([]);
+  });
+
+  it("a member's list has a project no longer by its real title once they are limited, and not once they have left it", async () => {
+    lag = 0;
+    const [owner, guest] = await Promise.all([signedUp(stack.url, "owner"), signedUp(stack.url, "guest")]);
+    const payload = { projectName: "Harbour", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    await owner.api(routes.addTeamMember, { params: { id, username: guest.email } });
+    const listed = async () => {
+      const projects = await guest.api(routes.listProjects, { params: { user: guest.id } });
+      return projects.map(({ projectName }) => projectName);
+    };
+    await owner.api(routes.setWorkingTitle, { params: { id }, payload: { coverTitle: "Blue Hour" } });
+    expect(await listed()).toEqual(["Harbour"]);
+    lag = A_MINUTE;
+    await owner.api(routes.changeTeamMember, {
+      params: { id, username: guest.email },
+      payload: { role: "Grip", may: "viewer", sees: { kind: "scenes", scenes: ["2"] } },
+    });
+    expect(await listed()).toEqual(["Blue Hour"]);
+    await guest.api(routes.leaveProject, { params: { id }, payload: { left: true } });
+    expect(await listed()).toEqual([]);
+  });
+
+  it("the only owner of a project that was just created cannot delete the account once someone else is in it", async () => {
+    lag = 0;
+    const [owner, guest] = await Promise.all([signedUp(stack.url, "owner"), signedUp(stack.url, "guest")]);
+    lag = A_MINUTE;
+    const payload = { projectName: "Pier", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    lag = 0;
+    await onTeam(owner, id, guest);
+    const { password } = owner;
+    const deletion = owner.api(routes.setAccountDeleted, {
+      params: { user: owner.id },
+      payload: { deleted: true, password },
+    });
+    await expect(deletion).rejects.toMatchObject({ code: "onlyOwner" });
   });
 
   const newMember = async (owner: Person) => {
