@@ -9,7 +9,7 @@ import { now, nowSeconds } from "../runtime/clock.ts";
 import { recordAccountEvent } from "../store/account/account-events.ts";
 import { recordActivity } from "../store/account/session-activity.ts";
 import { revokeOtherSessions } from "../store/account/session-revocation.ts";
-import { isPasswordOf } from "../store/account/signups.ts";
+import { isPasswordOf, signupOf } from "../store/account/signups.ts";
 import { onSignedIn, personOf } from "../store/account/users.ts";
 
 export const handler = serve(
@@ -21,7 +21,7 @@ export const handler = serve(
       refuse("notConfirmed", t("This account is not confirmed yet. Open the link in the email we sent you."));
     const tokens = await mapCognitoErrors(signInWith(email, password, code), {
       notAuthorized: async () => {
-        const { userId, signup } = await personOf(email, nowSeconds);
+        const [{ userId }, signup] = await Promise.all([personOf(email), signupOf(email, nowSeconds)]);
         const isOfSignup = await isPasswordOf(signup, password);
         await recordFailedAttempt("wrongPassword", userId);
         if (isOfSignup) notConfirmed();

@@ -4,8 +4,7 @@ import { mailSignup } from "../account/signup-mail.ts";
 import { serve } from "../http/serve.ts";
 import { nowSeconds } from "../runtime/clock.ts";
 import { hasAccount } from "../store/account/account-creation.ts";
-import { renewSignup } from "../store/account/signups.ts";
-import { personOf } from "../store/account/users.ts";
+import { renewSignup, signupOf } from "../store/account/signups.ts";
 
 export const handler = serve(routes.resendConfirmation, async ({ payload: { email } }) => {
   await inConstantTime(mailAgain(email));
@@ -13,7 +12,7 @@ export const handler = serve(routes.resendConfirmation, async ({ payload: { emai
 });
 
 async function mailAgain(email: string): Promise<void> {
-  const { signup } = await personOf(email, nowSeconds);
+  const signup = await signupOf(email, nowSeconds);
   const isKnown = await hasAccount(email);
   const link = signup && (await renewSignup(signup, nowSeconds()));
   if (link) await sentOrLogged(mailSignup(email, link, isKnown));

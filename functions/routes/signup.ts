@@ -11,7 +11,7 @@ import { keepSignup } from "../store/account/signups.ts";
 import { isOpen, personOf } from "../store/account/users.ts";
 
 export const handler = serve(routes.signup, async ({ payload: { email, password }, refuse }) => {
-  const { invitedTo, signup } = await personOf(email, nowSeconds);
+  const { invitedTo } = await personOf(email);
   // After the table's response, which has set the clock.
   const now = nowSeconds();
   if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, now))) {
@@ -21,7 +21,7 @@ export const handler = serve(routes.signup, async ({ payload: { email, password 
   if (isGuessable(password, email)) refuse("weakPassword", GUESSABLE_PASSWORD);
   // The same steps run for every address, so that neither the response nor its time reveals whether an account exists.
   const isKnown = await hasAccount(email);
-  const link = await keepSignup(email, signup, password, now);
+  const link = await keepSignup(email, password, now);
   if (link) await mailSignup(email, link, isKnown);
   return { confirmationSentTo: email };
 });

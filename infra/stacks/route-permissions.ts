@@ -63,7 +63,7 @@ function accountPermissions({
         "AdminConfirmSignUp",
       ),
     ],
-    resendConfirmation: [byEmail, projects("UpdateItem"), users("AdminGetUser"), mail],
+    resendConfirmation: [projects("GetItem", "UpdateItem"), users("AdminGetUser"), mail],
     forgotPassword: [projects("GetItem", "UpdateItem"), users("AdminGetUser"), mail],
     resetPassword: [
       projects("GetItem", "Query", "UpdateItem", "PutItem", "DeleteItem", "BatchGetItem"),

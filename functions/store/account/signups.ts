@@ -2,7 +2,8 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { newId } from "../aws/id.ts";
+import { idOf, newId } from "../aws/id.ts";
+import { readableRows } from "../aws/readable-rows.ts";
 import { hashOfSecret, newSecret } from "../aws/secrets.ts";
 import { db, isConditionFailure, projectsTable } from "../aws/table.ts";
 
@@ -37,18 +38,23 @@ export interface SignupLink {
   readonly code: string;
 }
 
+/** Sign-ups of an address share a row, and so its limit of emails, also when they are sent at once. */
+const idOfAddress = (email: string) => idOf(`signup\n${email}`);
+
+/** The sign-up of an address, unless it has expired. */
+export async function signupOf(email: string, nowSeconds: () => number): Promise<Signup | undefined> {
+  const Key = signupKey(idOfAddress(email));
+  const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }));
+  return readableRows(Signup, Item ? [Item] : []).find(({ expiresAt }) => expiresAt >= nowSeconds());
+}
+
 /**
  * Stores a sign-up, replacing an earlier one of the same address. Undefined if the email limit of the address is
  * reached. Addresses with an account have sign-ups too: otherwise the response to a later sign-in with the same
  * password would reveal the account.
  */
-export async function keepSignup(
-  email: string,
-  before: Signup | undefined,
-  password: string,
-  nowSeconds: number,
-): Promise<SignupLink | undefined> {
-  return mailed(email, before, nowSeconds, await hashOfPassword(password, randomBytes(16)));
+export async function keepSignup(email: string, password: string, nowSeconds: number): Promise<SignupLink | undefined> {
+  return mailed(email, nowSeconds, await hashOfPassword(password, randomBytes(16)));
 }
 
 /**
@@ -56,41 +62,40 @@ export async function keepSignup(
  * email limit of the address is reached.
  */
 export async function renewSignup(signup: Signup, nowSeconds: number): Promise<SignupLink | undefined> {
-  return signup.password === undefined ? undefined : mailed(signup.email, signup, nowSeconds, signup.password);
+  return signup.password === undefined ? undefined : mailed(signup.email, nowSeconds, signup.password);
 }
 
-async function mailed(
-  email: string,
-  before: Signup | undefined,
-  nowSeconds: number,
-  password: string,
-): Promise<SignupLink | undefined> {
-  const [user, code] = [before ? before.pk.slice("SIGNUP#".length) : newId(), newSecret()];
-  try {
-    await db.send(
-      new UpdateCommand({
-        TableName: projectsTable(),
-        Key: signupKey(user),
-        UpdateExpression: `SET email = :email, #hash = :hash, expiresAt = :end, attempt = :attempt, #password = :password ADD mails :one`,
-        // The SDK retries after a lost response, and its own first attempt must not fail the condition.
-        ConditionExpression: "attribute_not_exists(mails) OR mails < :most OR attempt = :attempt",
-        ExpressionAttributeNames: { "#hash": "hash", "#password": "password" },
-        ExpressionAttributeValues: {
-          ":email": email,
-          ":hash": hashOfSecret(code),
-          ":end": nowSeconds + LIFETIME_SECONDS,
-          ":attempt": newId(),
-          ":one": 1,
-          ":most": MAX_EMAILS,
-          ":password": password,
-        },
-      }),
-    );
-    return { user, code };
-  } catch (error) {
-    if (isConditionFailure(error)) return undefined;
-    throw error;
-  }
+async function mailed(email: string, nowSeconds: number, password: string): Promise<SignupLink | undefined> {
+  const [user, code, attempt] = [idOfAddress(email), newSecret(), newId()];
+  const write = async (mails: string, condition: string, values: Readonly<Record<string, number>>) => {
+    try {
+      await db.send(
+        new UpdateCommand({
+          TableName: projectsTable(),
+          Key: signupKey(user),
+          UpdateExpression: `SET email = :email, #hash = :hash, expiresAt = :end, attempt = :attempt, #password = :password, mails = ${mails}`,
+          // The SDK retries after a lost response, and its own first attempt must not fail the condition.
+          ConditionExpression: `${condition} OR attempt = :attempt`,
+          ExpressionAttributeNames: { "#hash": "hash", "#password": "password" },
+          ExpressionAttributeValues: {
+            ":email": email,
+            ":hash": hashOfSecret(code),
+            ":end": nowSeconds + LIFETIME_SECONDS,
+            ":attempt": attempt,
+            ":one": 1,
+            ":password": password,
+            ...values,
+          },
+        }),
+      );
+      return { user, code };
+    } catch (error) {
+      if (isConditionFailure(error)) return undefined;
+      throw error;
+    }
+  };
+  const begun = await write(":one", "attribute_not_exists(pk) OR expiresAt < :now", { ":now": nowSeconds });
+  return begun ?? write("mails + :one", "mails < :most", { ":most": MAX_EMAILS });
 }
 
 /** The sign-up that a link belongs to. */

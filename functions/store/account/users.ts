@@ -14,7 +14,6 @@ import {
 import { joinedRow } from "./joined-projects.ts";
 import { MemberSettings } from "./member-settings.ts";
 import type { Session } from "./sessions.ts";
-import { Signup } from "./signups.ts";
 
 const ByEmail = z
   .looseObject({ pk: z.string(), sk: z.string(), invitedUntil: z.number().optional() })
@@ -36,11 +35,10 @@ interface Invitation {
   readonly invitedUntil?: number | undefined;
 }
 
-/** What is stored for an email address: its user, its invitations and its sign-up. */
+/** What is stored for an email address: its user and its invitations, as far as the index has them. */
 export async function personOf(
   email: string,
-  nowSeconds = () => 0,
-): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[]; signup: Signup | undefined }> {
+): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[] }> {
   const found = await queryAll({
     TableName: projectsTable(),
     IndexName: "byEmail",
@@ -57,10 +55,6 @@ export async function personOf(
         settings: item.settings,
         invitedUntil: item.invitedUntil,
       })),
-    signup: readableRows(
-      Signup,
-      found.filter(({ sk }) => sk === "SIGNUP"),
-    ).find(({ expiresAt }) => expiresAt >= nowSeconds()),
   };
 }
 

@@ -9,7 +9,12 @@ export function newId(): string {
 
 /** The ID derived from a user's idempotency key, so that a retry finds what the first attempt created. */
 export function idFromIdempotencyKey(userId: string, operation: string): string {
-  return idFrom(createHash("sha256").update(`${userId}\n${operation}`).digest().subarray(0, 16));
+  return idOf(`${userId}\n${operation}`);
+}
+
+/** The ID derived from a text. */
+export function idOf(text: string): string {
+  return idFrom(createHash("sha256").update(text).digest().subarray(0, 16));
 }
 
 const idFrom = (bytes: Uint8Array) => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join("");

@@ -122,6 +122,14 @@ describe("sign-up", () => {
     expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
   });
 
+  it("emails an address at most five times when it is signed up eight times at once", async () => {
+    const email = newEmail("flooded");
+    const signUp = () => anyone(routes.signup, { payload: { email, password: PASSWORD } });
+    await Promise.all(Array.from({ length: 8 }, signUp));
+    const mails = await mailsIn(url);
+    expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(5);
+  });
+
   it("discards the password of a sign-up with another person's address", async () => {
     const email = newEmail("owner");
     const theirs = "Their-Horse-12";
