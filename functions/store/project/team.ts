@@ -2,6 +2,7 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { INVITATION_DAYS, MAX_TEAM, type TeamMember } from "../../../shared/contract/projects.ts";
+import { joinedRow } from "../account/joined-projects.ts";
 import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf, isOpen, personOf } from "../account/users.ts";
@@ -188,6 +189,9 @@ export async function restoreToTeam(
       [
         { Delete: { TableName, Key, ...EXISTS } },
         { Put: { TableName, Item: was, ConditionExpression: "attribute_not_exists(pk)" } },
+        ...(was.userId === undefined
+          ? []
+          : [{ Put: { TableName, Item: joinedRow(was.userId, member.projectId, nowSeconds) } }]),
       ],
       was.sk,
     ));

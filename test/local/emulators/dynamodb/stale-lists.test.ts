@@ -122,6 +122,20 @@ describe("while indexes lag", () => {
     expect(await listed()).toEqual([]);
   });
 
+  it("a member whom an owner puts back sees the project", async () => {
+    lag = 0;
+    const [owner, guest] = await Promise.all([signedUp(stack.url, "owner"), signedUp(stack.url, "guest")]);
+    const payload = { projectName: "Jetty", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    await onTeam(owner, id, guest);
+    const params = { id, username: guest.email };
+    await owner.api(routes.removeTeamMember, { params, payload: { removed: true } });
+    lag = A_MINUTE;
+    await owner.api(routes.removeTeamMember, { params, payload: { removed: false } });
+    const listed = await guest.api(routes.listProjects, { params: { user: guest.id } });
+    expect(listed.map((project) => project.id)).toEqual([id]);
+  });
+
   it("the only owner of a project that was just created cannot delete the account once someone else is in it", async () => {
     lag = 0;
     const [owner, guest] = await Promise.all([signedUp(stack.url, "owner"), signedUp(stack.url, "guest")]);
