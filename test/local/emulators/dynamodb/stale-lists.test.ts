@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engine.ts";
 import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
 import { routes } from "../../../../shared/contract/routes.ts";
+import { tables } from "../../../api/tables.ts";
+import { awsOf } from "../../../local-aws.ts";
 import { OUTBOX_KEY } from "../../../outbox.ts";
 import { confirmed, newEmail, onTeam, type Person, signedIn, signedUp } from "../../../people.ts";
 
@@ -128,6 +131,11 @@ describe("while indexes lag", () => {
     const payload = { projectName: "Jetty", projectType: "Short Film" } as const;
     const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
     await onTeam(owner, id, guest);
+    // As an hour after the guest has joined.
+    const aws = awsOf(stack);
+    const Key = { pk: `USER#${guest.id}`, sk: `JOINED#${id}` };
+    const joined = new DeleteCommand({ TableName: aws.projectsTable, Key, ReturnValues: "ALL_OLD" });
+    expect((await tables(aws).send(joined)).Attributes).toBeDefined();
     const params = { id, username: guest.email };
     await owner.api(routes.removeTeamMember, { params, payload: { removed: true } });
     lag = A_MINUTE;
