@@ -4,8 +4,9 @@ import { nameKey } from "../../shared/roster/fields/name-key.ts";
 import { FULL_VISIBILITY, type Visibility } from "../../shared/visibility/visibility.ts";
 import { type BrokenDown, visibleBreakdown } from "../../shared/visibility/visible-breakdown.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
+import { MemberSettings } from "../store/account/member-settings.ts";
 import { membershipOf, type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
-import { personOf } from "../store/account/users.ts";
+import { invitationOf, personOf } from "../store/account/users.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { sceneVisibility } from "../store/breakdown/scenes-of-units.ts";
 import { formerVisibility } from "../store/project/former-members.ts";
@@ -21,7 +22,10 @@ export async function seesOfReader(grant: ProjectGrant, readers: readonly string
     const isAddress = reader.includes("@");
     const { userId, invitedTo } = isAddress ? await personOf(reader) : { userId: reader, invitedTo: [] };
     const member = userId === undefined ? undefined : await membershipOf(userId, projectId);
-    const invited = invitedTo.find((invitation) => invitation.projectId === projectId)?.settings;
+    const listed = invitedTo.find((invitation) => invitation.projectId === projectId)?.settings;
+    const invitation = listed && !member && (await invitationOf(projectId, reader));
+    // An invitation that has just been accepted is gone, and the index may not have the account yet.
+    const invited = invitation ? MemberSettings.parse(invitation) : listed;
     let sees: Visibility | undefined;
     if (member) sees = visibilityOf(member);
     else if (invited) sees = invited.role === "owner" ? FULL_VISIBILITY : invited.sees;

@@ -28,6 +28,8 @@ const ByEmail = z
     };
   });
 
+const InvitationRow = z.object({ invitedUntil: z.number().optional() });
+
 /** A pending invitation to a project, with the settings of the future member. */
 interface Invitation {
   readonly projectId: string;
@@ -110,9 +112,15 @@ export async function acceptInvitations(
   nowSeconds: () => number,
 ): Promise<void> {
   const { invitedTo } = await personOf(email);
-  for (const invitation of invitedTo) {
-    if (isOpen(invitation, nowSeconds())) await accept(invitation, { userId, email }, nowSeconds());
-  }
+  for (const invitation of invitedTo) await accept(invitation, { userId, email }, nowSeconds());
+}
+
+const invitationKey = (projectId: string, email: string) => ({ pk: projectKey(projectId), sk: `INVITATION#${email}` });
+
+/** The row of a person's invitation to a project. The index by email may still have earlier settings, or an earlier date. */
+export async function invitationOf(projectId: string, email: string): Promise<Record<string, unknown> | undefined> {
+  const Key = invitationKey(projectId, email);
+  return (await db.send(new GetCommand({ TableName: projectsTable(), Key, ConsistentRead: true }))).Item;
 }
 
 async function accept(
@@ -122,11 +130,11 @@ async function accept(
 ): Promise<void> {
   const TableName = projectsTable();
   const pk = projectKey(projectId);
-  const Key = { pk, sk: `INVITATION#${email}` };
-  // The index may still have earlier settings.
-  const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const Key = invitationKey(projectId, email);
+  const Item = await invitationOf(projectId, email);
+  const row = InvitationRow.safeParse(Item);
   const settings = MemberSettings.safeParse(Item);
-  if (!Item || !settings.success) return;
+  if (!Item || !row.success || !settings.success || !isOpen(row.data, nowSeconds)) return;
   try {
     await transact([
       { Delete: { TableName, Key, ...unchanged(Item.changeId) } },

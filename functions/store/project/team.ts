@@ -5,7 +5,7 @@ import { INVITATION_DAYS, MAX_TEAM, type TeamMember } from "../../../shared/cont
 import { joinedRow } from "../account/joined-projects.ts";
 import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
-import { emailsOf, isOpen, personOf } from "../account/users.ts";
+import { emailsOf, invitationOf, isOpen, personOf } from "../account/users.ts";
 import { newId } from "../aws/id.ts";
 import { addWithinLimit } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "../aws/table.ts";
@@ -49,13 +49,12 @@ export async function addToTeam(
   email: string,
   nowSeconds: number,
 ): Promise<TeamMember | "teamFull" | undefined> {
-  const { userId = NOBODY, invitedTo } = await personOf(email);
+  const { userId = NOBODY } = await personOf(email);
   const TableName = projectsTable();
   const { pk, sk } = rowOf(member, email, userId);
   const { Item } = await db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }));
   if (Item) return undefined;
-  const settings =
-    invitedTo.find(({ projectId }) => projectId === member.projectId)?.settings ?? MemberSettings.parse({});
+  const settings = MemberSettings.parse((await invitationOf(member.projectId, email)) ?? {});
   const row = { ...rowOf(member, email, undefined), ...settings, invitedUntil: nowSeconds + INVITATION_SECONDS };
   const added = await addPerson(
     member,

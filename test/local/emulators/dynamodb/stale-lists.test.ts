@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seesOfReader } from "../../../../functions/call-sheet/reader.ts";
+import { systemGrant } from "../../../../functions/store/account/sessions.ts";
 import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engine.ts";
 import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
 import { routes } from "../../../../shared/contract/routes.ts";
-import { tables } from "../../../api/tables.ts";
+import { expireInvitation, tables } from "../../../api/tables.ts";
 import { awsOf } from "../../../local-aws.ts";
 import { OUTBOX_KEY } from "../../../outbox.ts";
 import { confirmed, newEmail, onTeam, type Person, signedIn, signedUp } from "../../../people.ts";
@@ -158,6 +160,23 @@ describe("while indexes lag", () => {
       payload: { deleted: true, password },
     });
     await expect(deletion).rejects.toMatchObject({ code: "onlyOwner" });
+  });
+
+  it("an invitation that was just limited stays so when it is renewed, and for its reader of call sheets", async () => {
+    lag = 0;
+    const owner = await signedUp(stack.url, "owner");
+    const payload = { projectName: "Groyne", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    const params = { id, username: newEmail("invited") };
+    await owner.api(routes.addTeamMember, { params });
+    lag = A_MINUTE;
+    const sees = { kind: "scenes", scenes: ["2"] } as const;
+    await owner.api(routes.changeTeamMember, { params, payload: { role: "Grip", may: "viewer", sees } });
+    const aws = awsOf(stack);
+    Object.assign(process.env, aws.environment, { PROJECTS_TABLE: aws.projectsTable });
+    expect(await seesOfReader(systemGrant(id), [params.username])).toMatchObject(sees);
+    await expireInvitation(aws, id, params.username);
+    expect(await owner.api(routes.addTeamMember, { params })).toMatchObject({ may: "viewer", sees });
   });
 
   const newMember = async (owner: Person) => {
