@@ -8,6 +8,7 @@ import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { fontRuns } from "../../shared/print/font-runs.ts";
 import { NO_LOCATION_SITE } from "../../shared/roster/options/location-site.ts";
 import { source } from "./builders.ts";
+import { largeSheet } from "./large-sheet.ts";
 import { printed } from "./printed-pieces.ts";
 
 /** The words on each page, joined by single spaces. */
@@ -22,6 +23,27 @@ async function pagesOf(pdf: Uint8Array): Promise<string[]> {
 }
 
 const sheets = [0, 1, 2].map((dayIndex) => callSheetFrom({ ...source, dayIndex }));
+
+it("asks pdfmake for the nodes of a page a few times for each day, since each time it goes through all days", async () => {
+  const { pageBreakBefore, ...document } = callSheetDocument(
+    sheets.map((_, at) => ({ ...largeSheet(), dayNumber: at + 1 })),
+  );
+  let asked = 0;
+  const counted = (nodes: () => object[]) => () => {
+    asked++;
+    return nodes();
+  };
+  await renderPdf({
+    ...document,
+    pageBreakBefore: (node, page) =>
+      pageBreakBefore!(node, {
+        ...page,
+        getPreviousNodesOnPage: counted(page.getPreviousNodesOnPage) as typeof page.getPreviousNodesOnPage,
+        getFollowingNodesOnPage: counted(page.getFollowingNodesOnPage) as typeof page.getFollowingNodesOnPage,
+      }),
+  });
+  expect(asked).toBeLessThanOrEqual(2 * 2 * sheets.length);
+});
 
 describe("the call sheets of a schedule", () => {
   let pages: string[];

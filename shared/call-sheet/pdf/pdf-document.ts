@@ -18,6 +18,11 @@ import { advanceTable, scenesHeading, scenesTable } from "./pdf-tables.ts";
 export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): TDocumentDefinitions {
   const [first] = sheets;
   const page = first?.settings.paper === "a4" ? A4_PAGE : PAGE;
+  const dayOfPart = new Map(
+    sheets.flatMap(({ dayNumber }) =>
+      [...wholeIds(dayNumber), needsId(dayNumber)].map((id) => [id, dayNumber] as const),
+    ),
+  );
   return {
     pageSize: { width: page.width, height: page.height },
     pageMargins: [page.side, page.top, page.side, page.bottom],
@@ -28,7 +33,10 @@ export function callSheetDocument(sheets: readonly CallSheet[], logo?: string): 
         : t("Call sheet"),
     },
     content: sheets.map((sheet) => sectionOf(sheet, { side: page.side, logo })),
-    pageBreakBefore: (node, page) => sheets.some(({ dayNumber }) => isMovedToBack(node, page, dayNumber)),
+    pageBreakBefore: (node, page) => {
+      const dayNumber = node.id === undefined ? undefined : dayOfPart.get(node.id);
+      return dayNumber !== undefined && isMovedToBack(node, page, dayNumber);
+    },
   };
 }
 
@@ -41,22 +49,20 @@ type PageBreak = NonNullable<TDocumentDefinitions["pageBreakBefore"]>;
 type PrintedNode = Parameters<PageBreak>[0];
 
 /**
+ * Whether a part of a day begins on a new page. To find the nodes on a page, pdfmake goes through all of the document,
+ * so that is asked only about parts that may begin there.
+ *
  * Advance and crew go to the back if they would begin on the first page of their day and end on the next one. Without a
  * crew, the advance would be alone there: what is above it goes with it, if that leaves half of the front filled.
  */
 function isMovedToBack(node: PrintedNode, page: Parameters<PageBreak>[1], dayNumber: number): boolean {
-  const { id, pageNumbers } = node;
+  const isNeeds = node.id === needsId(dayNumber);
+  if (isNeeds ? !isBelowMiddle(node) : node.pageNumbers.length !== 2) return false;
   const before = page.getPreviousNodesOnPage();
-  if (id === undefined || !before.some((one) => one.id === dayId(dayNumber))) return false;
+  if (!before.some((one) => one.id === dayId(dayNumber))) return false;
+  if (!isNeeds) return !before.some((one) => one.id === needsId(dayNumber) && isBelowMiddle(one));
   const [advanceId] = wholeIds(dayNumber);
-  if (id === needsId(dayNumber)) {
-    const isAdvanceOnFront = page
-      .getFollowingNodesOnPage()
-      .some((one) => one.id === advanceId && one.pageNumbers.length === 1);
-    return isBelowMiddle(node) && !isAdvanceOnFront;
-  }
-  const isBegunOnBack = before.some((one) => one.id === needsId(dayNumber) && isBelowMiddle(one));
-  return pageNumbers.length === 2 && wholeIds(dayNumber).includes(id) && !isBegunOnBack;
+  return !page.getFollowingNodesOnPage().some((one) => one.id === advanceId && one.pageNumbers.length === 1);
 }
 
 const isBelowMiddle = ({ startPosition }: PrintedNode) => startPosition.verticalRatio > 0.5;
