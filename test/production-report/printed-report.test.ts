@@ -77,6 +77,8 @@ it("has the people on the back, unless all of it fits on one page", async () => 
     return pages.map(({ pieces }) => pieces.some(({ text }) => text.includes("Ana Duarte")));
   };
   expect(await pagesWith(3)).toEqual([true]);
+  for (let count = 4; count < 20; count++)
+    expect((await pagesWith(count)).filter(Boolean), `${count} people`).toHaveLength(1);
   expect(await pagesWith(20)).toEqual([false, true]);
 });
 

@@ -1,6 +1,7 @@
 import type { Content, ContentSection, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
+import { endOfPart } from "../../print/end-of-part.ts";
 import { A4_PAGE, GREY, INK, PAGE, say } from "../../print/style.ts";
 import { productionOfUnit } from "../../units/production-of-unit.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
@@ -87,12 +88,6 @@ function sectionOf(sheet: CallSheet, { side, logo }: { side: number; logo: strin
   return { section: body, header: () => head, footer };
 }
 
-/**
- * The end of a part that is printed whole. pdfmake records a table row that goes to the next page as being on the page
- * before; what follows the row is recorded where it is.
- */
-const end = (): Content => ({ canvas: [{ type: "line", x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }] });
-
 function pageOf(sheet: CallSheet): Content[] {
   const bookmark = bookmarksOf(sheet);
   const advance = advanceTable(sheet, bookmark.part(t("Advance")));
@@ -110,8 +105,8 @@ function pageOf(sheet: CallSheet): Content[] {
     ...castTable(sheet, bookmark.part(t("Cast"))),
     ...backgroundTable(sheet, bookmark.part(t("Background"))),
     ...(crew.length > 0 ? needs : [{ ...{ id: needsId(sheet.dayNumber) }, stack: needs }]),
-    { ...{ id: advanceId }, stack: [...(advance.length > 0 ? advance : [last]), end()] },
-    ...(crew.length > 0 ? [{ ...{ id: crewId }, stack: [...crew, end()] }] : []),
+    { ...{ id: advanceId }, stack: [...(advance.length > 0 ? advance : [last]), endOfPart()] },
+    ...(crew.length > 0 ? [{ ...{ id: crewId }, stack: [...crew, endOfPart()] }] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "p
 import { shownDate, shownDateInWords } from "../../dates/shown-date.ts";
 import { currentLocale, message, said, t } from "../../i18n/speech.ts";
 import { retold } from "../../i18n/stored.ts";
+import { endOfPart } from "../../print/end-of-part.ts";
 import { A4_PAGE, BOXED, field, GREY, INK, label, PAGE, say, sideOf } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
@@ -148,6 +149,7 @@ function pageOf({ report, state, steps, progress, unitProgress, episodeProgress,
         ...crewTable(report),
         ...withLines(report.background, backgroundTable(report)),
         ...withLines(report.vehicles, vehiclesTable(report)),
+        endOfPart(),
       ],
     },
   ];
