@@ -1,4 +1,5 @@
 import type { Content, ContentText, CustomTableLayout, Style } from "pdfmake/interfaces.js";
+import { withDayMarks } from "../dates/day-marks.ts";
 import { type ActualText, actualText } from "./actual-text.ts";
 import { fontRuns } from "./font-runs.ts";
 
@@ -28,7 +29,8 @@ const MAX_TEXT_LENGTH = 600;
 
 /** A text in the fonts of its scripts. */
 export function say(text: string, style: Style = {}): ContentText & ActualText {
-  const shown = text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH - 1)}…` : text;
+  const whole = withDayMarks(text);
+  const shown = whole.length > MAX_TEXT_LENGTH ? `${whole.slice(0, MAX_TEXT_LENGTH - 1)}…` : whole;
   return { text: fontRuns(shown).map((run) => ({ ...run })), ...style, ...actualText(shown) };
 }
 

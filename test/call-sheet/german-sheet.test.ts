@@ -8,6 +8,8 @@ import { source } from "./builders.ts";
 
 const GERMAN = speechOf("de", german);
 
+const NIGHT = "1:00 AM (next day)";
+
 beforeEach(() => speakBy(() => GERMAN));
 afterEach(() => speakBy(() => ENGLISH));
 
@@ -27,4 +29,16 @@ it("writes the email to a recipient in German", () => {
   expect(subject).toMatch(/: Dispo für \p{L}+, .* – Ihr Call 7:00 AM$/u);
   expect(text).toContain("Guten Tag Ana,");
   expect(text).toContain("Lesen und bestätigen Sie die Dispo hier:\nhttps://site.example/x");
+});
+
+it("prints and sends the marks of times after midnight in German", () => {
+  const timing = { shiftStart: "7:00 PM", shiftEnd: "7:00 AM (next day)", shootCall: "", crewCall: "6:00 PM" };
+  const sheet = callSheetFrom({ ...source, timing });
+  const document = JSON.stringify(callSheetDocument([sheet]));
+  expect(document).toContain("7:00 AM (Folgetag)");
+  expect(document).not.toContain("next day");
+  const person = { key: "ana", name: "Ana", roles: "NORA", call: NIGHT, time: NIGHT, asked: 1, changes: [] };
+  const { subject, text } = callMail(sheet, person as never, "https://site.example/x");
+  expect(subject).toMatch(/– Ihr Call 1:00 AM \(Folgetag\)$/);
+  expect(text).toContain("Ihr Call: 1:00 AM (Folgetag)");
 });

@@ -1,3 +1,4 @@
+import { withDayMarks } from "../../dates/day-marks.ts";
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { retold } from "../../i18n/stored.ts";
@@ -67,5 +68,5 @@ export function callMail(
       : minutesFromText(time) === undefined
         ? t("{project}: call sheet for {date} ({title})", values)
         : t("{project}: call sheet for {date} ({title}) – your call {time}", values);
-  return { subject: subject.slice(0, 300), text: `${paragraphs.join("\n\n")}\n` };
+  return { subject: withDayMarks(subject).slice(0, 300), text: `${withDayMarks(paragraphs.join("\n\n"))}\n` };
 }

@@ -1,3 +1,4 @@
+import { withDayMarks } from "../../dates/day-marks.ts";
 import { type CalendarEvent, calendarText } from "../../dates/icalendar.ts";
 import { t } from "../../i18n/speech.ts";
 import { retold } from "../../i18n/stored.ts";
@@ -57,19 +58,23 @@ function eventOf(sheet: CallSheet, { calls }: Person, projectId: string): Calend
     date,
     ...(from !== undefined && { minutes: { from, to: end !== undefined && end > from ? end : from + USUAL_MINUTES } }),
     ...(revision?.isOff && { isOff: true }),
-    summary: revision?.isOff
-      ? t("{project} – cancelled", { project })
-      : revision
-        ? t("{project} – call {time}", { project, time })
-        : t("{project} – planned, not called yet", { project }),
-    description: [
-      t("Shoot day {number} of {count}, as {roles}", {
-        number: dayNumber,
-        count: dayCount,
-        roles: rolesText(calls),
-      }),
-      ...(revision ? [callsText(calls), retold(revision.title)] : []),
-    ].join("\n"),
+    summary: withDayMarks(
+      revision?.isOff
+        ? t("{project} – cancelled", { project })
+        : revision
+          ? t("{project} – call {time}", { project, time })
+          : t("{project} – planned, not called yet", { project }),
+    ),
+    description: withDayMarks(
+      [
+        t("Shoot day {number} of {count}, as {roles}", {
+          number: dayNumber,
+          count: dayCount,
+          roles: rolesText(calls),
+        }),
+        ...(revision ? [callsText(calls), retold(revision.title)] : []),
+      ].join("\n"),
+    ),
     location: place && [place.place || place.group, place.address].filter((text) => text !== "").join(", "),
   };
 }
