@@ -7,7 +7,7 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   "shared/i18n": [],
   "shared/units": ["shared/i18n"],
   "shared/screenplay": ["shared/i18n"],
-  "shared/print": ["shared/i18n"],
+  "shared/print": ["shared/dates", "shared/i18n"],
   "shared/aws-costs": ["shared/i18n"],
   "shared/tables": ["shared/screenplay", "shared/i18n"],
   "shared/dates": ["shared/screenplay", "shared/i18n"],
