@@ -26,6 +26,18 @@ it("prints the production report and the performers' times in German", () => {
   for (const text of ["PROGRESS", "INJURIES", "MEAL OUT", "None reported"]) expect(words).not.toContain(text);
 });
 
+it("breaks no word of a label", async () => {
+  const progress = progressOn(report.date, [report], [["a", 8]]);
+  const met = { ...report, safetyMeeting: "8:00, Regieassistenz" };
+  const documents = [
+    productionReportDocument({ report: met, state: "draft", steps: [], progress, media: [] }),
+    performerTimesDocument(report),
+  ];
+  const pages = await Promise.all(documents.map(async (document) => printed(await renderPdf(document))));
+  const pieces = pages.flatMap((one) => one.pages.flatMap((page) => page.pieces.map(({ text }) => text.trim())));
+  for (const word of ["Sicherheitsunterweisung", "RÜCKWEG:", "STUNT-", "SCHULE"]) expect(pieces).toContain(word);
+});
+
 it.each([
   ["letter", 612, 792],
   ["a4", 595, 842],

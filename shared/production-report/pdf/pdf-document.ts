@@ -191,7 +191,7 @@ function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: Pr
   const rows = lines
     .filter(([, text]) => text !== "")
     .map(([name, text]): TableCell[] => [say(name, { bold: true }), inParagraphs(text)]);
-  return rows.length === 0 ? [] : [titledTable(t("Remarks"), [{ width: 90 }, { width: "*" }], rows)];
+  return rows.length === 0 ? [] : [titledTable(t("Remarks"), [{ width: 120 }, { width: "*" }], rows)];
 }
 
 /** A long text by paragraphs, without cutting any. */
