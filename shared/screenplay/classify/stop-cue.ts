@@ -23,7 +23,7 @@ const OPEN = /^ (?=[([]\p{Ll}[^()[\]]*$)/u;
 const NO_NAME =
   /^(?:THE )?(?:ACT|PROLOGUE|EPILOGUE|CURTAIN|BLACKOUT|SETTING|PLACE|TIME|RISE|LIGHTS?|NOTE|END|PAUSE|SILENCE|DARKNESS|BLACK|INT|EXT|YES|NO|OH|AH|WELL|STOP|HELP|GO|OK)\b/;
 const MIN_ROWS = 8;
-/** Minimum share of such rows in a draft that nobody has said to be a stage play. */
+/** Minimum share of such rows in a draft that was not chosen as a stage play. */
 const MIN_SHARE = 0.2;
 /** Rows that end further to the left than the widest ones, in characters, are the last of their paragraph. */
 const RAGGED = 14;
@@ -31,7 +31,7 @@ const RAGGED = 14;
 /**
  * The names with a full stop that recur before their speeches.
  *
- * @param isChosen whether a person has said that the draft is a stage play
+ * @param isChosen whether a user has chosen "stage play" for the draft
  * @param countAbove number of cues above their dialogue
  * @returns undefined where fewer than two names recur, or where they may be no names
  */
