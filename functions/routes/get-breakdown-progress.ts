@@ -7,10 +7,9 @@ import { pendingDraftOf } from "../store/breakdown/pending-draft.ts";
 
 export const handler = serve(routes.getBreakdownProgress, async ({ member, query: { episode }, refuse }) => {
   await requireEpisode(member, episode, refuse);
-  const [drafts, proposal] = await Promise.all([
-    reconcileDrafts(member),
-    pendingDraftOf(member, episode ?? FIRST_EPISODE),
-  ]);
+  const drafts = await reconcileDrafts(member);
+  // Not read together: a draft that waits is stored before its run ends, so it is there if the run has ended.
+  const proposal = await pendingDraftOf(member, episode ?? FIRST_EPISODE);
   const own = episode === undefined ? drafts : drafts.filter((draft) => episodeOf(draft) === episode);
   return { ...progressOf(newestRun(own)), ...(proposal && { review: true as const }) };
 });
