@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_PRE_CALL } from "../../shared/call-sheet/model/pre-call-times.ts";
+import type { SunPlace } from "../../shared/roster/fields/sun-place.ts";
 import { dayStart, missedLight, runningDay } from "../../shared/schedule/daylight/running-day.ts";
 import { changesIn, companyMoves } from "../../shared/schedule/model/company-moves.ts";
 import { siteKey } from "../../shared/schedule/model/location-key.ts";
 import type { Strip } from "../../shared/schedule/model/schedule.ts";
+import { USUAL_PREP } from "../../shared/schedule/shooting-time/shooting-minutes.ts";
 import { orderWithinDay } from "../../shared/schedule/solver/order-within-day.ts";
 import { production, scene } from "./builders.ts";
 
@@ -66,6 +69,82 @@ describe("the order within a day", () => {
         .join(" ");
     expect(on(390)).toBe("1 2 3");
     expect(on(389)).toBe("1 3 2");
+  });
+
+  describe("after the turnaround of the cast", () => {
+    const withCast = (number: string, castIds: readonly string[], set = "PIER", heading = "INT. DAY") => ({
+      ...scene(number, heading, castIds, set),
+      minutes: 120,
+    });
+    const dayAfter = (strips: readonly Strip[], ended: number, site?: SunPlace) => {
+      const made = production({ strips });
+      const places = new Map([...made.places].map(([id, place]) => [id, { ...place, ...(site && { site }) }]));
+      const before = { date: "2026-12-15", wrap: 20 * 60, cast: new Map([["1", ended]]) };
+      const given = { ...made, places, limits: { moveMinutes: 45 } };
+      const order = orderWithinDay(given, strips, { date: "2026-12-16", before });
+      const day = runningDay(given, order, dayStart(given, strips, "2026-12-16", before));
+      return { order: order.map(({ number }) => number).join(" "), begins: day.scenes[0]!.start / 60 };
+    };
+
+    it("shoots the scenes of a role later if the day would otherwise begin later", () => {
+      const strips = [withCast("1", ["1"]), withCast("2", ["2"]), withCast("3", ["1", "2"])];
+      expect(dayAfter(strips, 19 * 60)).toEqual({ order: "1 2 3", begins: 8 });
+      expect(dayAfter(strips, 21 * 60)).toEqual({ order: "2 1 3", begins: 8 });
+      // Twelve hours of turnaround and an hour of make-up and wardrobe, less the scene before.
+      expect(dayAfter(strips, 23 * 60)).toEqual({ order: "2 1 3", begins: 10 });
+    });
+
+    it("changes the order of locations for that, but makes no further company move", () => {
+      const strips = [withCast("1", ["1"]), withCast("2", ["1"], "BARN"), withCast("3", ["2"], "BARN")];
+      expect(dayAfter(strips, 21 * 60)).toEqual({ order: "3 2 1", begins: 8 });
+      const apart = [withCast("1", ["1"]), withCast("2", ["2"], "BARN"), withCast("3", ["1"], "BARN")];
+      const together = apart.map((strip) => (strip.number === "1" ? strip : { ...strip, castIds: ["1"] }));
+      expect(dayAfter([...together, withCast("4", ["2"], "ROAD")], 21 * 60).order).toBe("4 1 2 3");
+    });
+
+    it("shoots a dusk exterior first if a role's turnaround would keep the company past dusk", () => {
+      const strips = [withCast("1", ["1"]), withCast("2", ["2"], "PIER", "EXT. DUSK")];
+      const lisbon = { latitude: 38.72, longitude: -9.14, timeZone: "Europe/Lisbon" };
+      expect(dayAfter(strips, 19 * 60, lisbon).order).toBe("1 2");
+      expect(dayAfter(strips, 29 * 60, lisbon).order).toBe("2 1");
+    });
+  });
+
+  it("wraps no later and leaves no more exteriors without light than without regard to the cast's turnaround", () => {
+    const strip = fc.record({
+      heading: fc.constantFrom("INT. DAY", "EXT. DAY", "EXT. DUSK", "EXT. NIGHT"),
+      set: fc.constantFrom("PIER", "BARN"),
+      castIds: fc.subarray(["1", "2", "3"]),
+      minutes: fc.integer({ min: 2, max: 12 }).map((quarters) => 15 * quarters),
+    });
+    const ended = fc.dictionary(fc.constantFrom("1", "2", "3"), fc.integer({ min: 16, max: 30 }));
+    fc.assert(
+      fc.property(fc.array(strip, { minLength: 1, maxLength: 6 }), ended, (given, cast) => {
+        const strips = given.map(({ heading, set, minutes, castIds }, index) => ({
+          ...scene(`${index}`, heading, castIds, set),
+          minutes,
+        }));
+        const made = { ...production({ strips }), limits: { moveMinutes: 45 } };
+        const date = "2026-03-18";
+        const crew = { date: "2026-03-17", wrap: 20 * 60 };
+        const before = { ...crew, cast: new Map(Object.entries(cast).map(([id, hour]) => [id, 60 * hour])) };
+        const start = dayStart(made, strips, date, before);
+        const rated = (order: readonly Strip[]) => {
+          const day = runningDay(made, order, start);
+          return { day, late: missedLight(day, start.light).length };
+        };
+        const result = rated(orderWithinDay(made, strips, { date, before }));
+        const unaware = rated(orderWithinDay(made, strips, { date, before: crew }));
+        expect([result.late, result.day.end <= unaware.day.end || result.late < unaware.late]).toEqual([
+          Math.min(result.late, unaware.late),
+          true,
+        ]);
+        for (const [castId, rested] of start.castRested!) {
+          const first = result.day.scenes.find((timed) => timed.scene.castIds.includes(castId));
+          if (first) expect(first.start).toBeGreaterThanOrEqual(rested);
+        }
+      }),
+    );
   });
 
   describe("by the sun of the place", () => {
@@ -156,6 +235,10 @@ describe("the order within a day", () => {
       }),
     );
   });
+});
+
+it("allows the same time for make-up and wardrobe as call sheets", () => {
+  expect(USUAL_PREP).toBe(DEFAULT_PRE_CALL.makeUp + DEFAULT_PRE_CALL.wardrobe);
 });
 
 it("counts moves within days and overnight", () => {

@@ -6,7 +6,7 @@ import { lightWindow } from "./light-window.ts";
 import type { RunningOrder } from "./running-order.ts";
 
 /** Derived calls are at quarters of an hour. */
-const STEP = 15;
+export const CALL_STEP = 15;
 
 /** Daylight moves an ordinary crew call to this hour at the earliest. */
 const EARLIEST_CREW_CALL = 4 * 60;
@@ -55,14 +55,14 @@ function callWithin(usual: ShootCall, { after, before, dark }: CallBounds): Shoo
 
 function latest(bounds: readonly ShootCall[]): ShootCall {
   return bounds.reduce((found, { minutes, reason }) => {
-    const time = Math.ceil(minutes / STEP) * STEP;
+    const time = Math.ceil(minutes / CALL_STEP) * CALL_STEP;
     return time > found.minutes ? { minutes: time, reason } : found;
   });
 }
 
 function earliest(bounds: readonly ShootCall[]): ShootCall {
   return bounds.reduce((found, { minutes, reason }) => {
-    const time = Math.floor(minutes / STEP) * STEP;
+    const time = Math.floor(minutes / CALL_STEP) * CALL_STEP;
     return time < found.minutes ? { minutes: time, reason } : found;
   });
 }

@@ -3,8 +3,8 @@ import { siteKey } from "../model/location-key.ts";
 import type { ShootingDay, Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { loadOf, minutesOf } from "../shooting-time/day-load.ts";
-import { CREW_LEAD, MEAL, MEAL_AFTER, USUAL_CALL } from "../shooting-time/shooting-minutes.ts";
-import { lightBounds, settledCall } from "./call-in-light.ts";
+import { CREW_LEAD, MEAL, MEAL_AFTER, USUAL_CALL, USUAL_PREP } from "../shooting-time/shooting-minutes.ts";
+import { lightBounds, type ShootCall, settledCall } from "./call-in-light.ts";
 import type { DayBlock } from "./day-blocks.ts";
 import { type DayLight, dayLightOf } from "./day-light.ts";
 import { latenessOf } from "./light-fix.ts";
@@ -12,13 +12,17 @@ import { type RunningOrder, runningOrder, type TimedScene } from "./running-orde
 
 const DAY = 24 * 60;
 
-/** The crew's turnaround, where the production has not agreed on another. */
-const USUAL_REST = 10 * 60;
+/** The turnaround of crew and cast, where the production has not agreed on another. */
+const [USUAL_REST, USUAL_CAST_REST] = [10 * 60, 12 * 60];
 
-/** A shoot day, or a date for one, with its wrap in minutes from its midnight. */
+/** Minutes by cast id. */
+type MinutesOfCast = ReadonlyMap<string, number>;
+
+/** A shoot day, or a date for one, with its wrap and the end of each role's last scene in minutes from its midnight. */
 export interface WrappedDay {
   readonly date: CalendarDate;
   readonly wrap: number;
+  readonly cast?: MinutesOfCast;
 }
 
 /** What the times of a day depend on besides its strips: the sun of its first known location, and the day before. */
@@ -26,6 +30,8 @@ export interface DayStart {
   readonly light: DayLight;
   /** The earliest crew call after the turnaround; absent without a day before. */
   readonly rested?: number;
+  /** The earliest start of a role's first scene after their turnaround, for those who worked on the day before. */
+  readonly castRested?: MinutesOfCast;
 }
 
 type DayProblem = Pick<SchedulingProblem, "limits" | "places">;
@@ -40,17 +46,23 @@ export function dayStart(
   const place = strips.map(({ sceneId }) => places.get(sceneId)?.site).find((site) => site !== undefined);
   const light = dayLightOf(date, place);
   if (!before) return { light };
-  const rest = limits.turnaroundHours === undefined ? USUAL_REST : limits.turnaroundHours * 60;
-  return { light, rested: before.wrap - DAY * daysBetween(before.date, date) + rest };
+  const agreed = limits.turnaroundHours === undefined ? undefined : limits.turnaroundHours * 60;
+  const since = -DAY * daysBetween(before.date, date);
+  const castRest = since + (agreed ?? USUAL_CAST_REST) + USUAL_PREP;
+  return {
+    light,
+    rested: before.wrap + since + (agreed ?? USUAL_REST),
+    ...(before.cast && { castRested: new Map([...before.cast].map(([id, end]) => [id, end + castRest])) }),
+  };
 }
 
 /**
  * A day as it would run without a call sheet: from a call that gives its exteriors their light as far as the turnaround
- * allows, with company moves and a meal. The company waits for the dark.
+ * of crew and cast allows, with company moves and a meal. The company waits for the dark.
  */
 export function runningDay(production: DayProblem, strips: readonly Strip[], start: DayStart): RunningOrder {
   const { limits = {} } = production;
-  const { light, rested } = start;
+  const { light, rested, castRested } = start;
   const blocks = blocksOf(production, strips);
   const whole = blocks.reduce((sum, block) => sum + ("minutes" in block ? block.minutes : 0), CREW_LEAD);
   const from = (call: number) => ({
@@ -60,20 +72,35 @@ export function runningDay(production: DayProblem, strips: readonly Strip[], sta
   });
   const rest = rested === undefined ? [] : [{ minutes: rested + CREW_LEAD, reason: "Turnaround" }];
   const call = settledCall(limits.usualCall ?? USUAL_CALL, (at) => {
-    const bounds = lightBounds(light, runningOrder(blocks, from(at)), at);
-    return { ...bounds, after: [...bounds.after, ...rest] };
+    const order = runningOrder(blocks, from(at));
+    const bounds = lightBounds(light, order, at);
+    return { ...bounds, after: [...bounds.after, ...rest, ...castRestBounds(order, at, castRested)] };
   });
   return runningOrder(blocks, { ...from(call.minutes), light });
 }
 
-/** The wrap of a day as it would run. */
+/** Calls after which the roles of the day before have their turnaround before their first scene. */
+function castRestBounds({ scenes }: RunningOrder, call: number, castRested: MinutesOfCast = new Map()): ShootCall[] {
+  return [...castRested].flatMap(([castId, rested]) => {
+    const first = scenes.find(({ scene }) => scene.castIds.includes(castId));
+    return first ? [{ minutes: call + rested - first.start, reason: "Turnaround" }] : [];
+  });
+}
+
+/** The end of a day as it would run, and of each role's last scene. */
 export function wrappedDay(
   production: DayProblem,
   strips: readonly Strip[],
   date: CalendarDate,
   before?: WrappedDay,
 ): WrappedDay {
-  return { date, wrap: runningDay(production, strips, dayStart(production, strips, date, before)).end };
+  return wrapOf(date, runningDay(production, strips, dayStart(production, strips, date, before)));
+}
+
+function wrapOf(date: CalendarDate, { scenes, end }: RunningOrder): WrappedDay {
+  // A later scene of a role replaces an earlier one.
+  const cast = scenes.flatMap(({ scene, end: until }) => scene.castIds.map((castId) => [castId, until] as const));
+  return { date, wrap: end, cast: new Map(cast) };
 }
 
 /** The exteriors of a day that are too late for their light. */
@@ -96,7 +123,7 @@ export function runningDays(days: readonly ShootingDay[], production: DayProblem
   return days.map(({ date, strips }) => {
     const start = dayStart(production, strips, date, before);
     const order = runningDay(production, strips, start);
-    before = { date, wrap: order.end };
+    before = wrapOf(date, order);
     return { date, strips, start, order, late: start.light.isAssumed ? [] : missedLight(order, start.light) };
   });
 }

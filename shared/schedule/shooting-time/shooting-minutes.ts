@@ -107,6 +107,9 @@ export const USUAL_CALL = 7 * 60;
 /** Minutes from crew call to shoot call. */
 export const CREW_LEAD = 60;
 
+/** Minutes of make-up and wardrobe before a role's first scene, where a production has not set others. */
+export const USUAL_PREP = 60;
+
 /** Shooting minutes of a day of this many hours from crew call to wrap, less a meal. */
 export function shootingMinutesIn(hours: number): number {
   return 60 * hours - CREW_LEAD - (60 * hours - MEAL > MEAL_AFTER ? MEAL : 0);

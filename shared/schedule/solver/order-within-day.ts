@@ -1,7 +1,9 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { CALL_STEP } from "../daylight/call-in-light.ts";
 import { latenessOf } from "../daylight/light-fix.ts";
 import { type DayStart, dayStart, missedLight, runningDay, type WrappedDay } from "../daylight/running-day.ts";
-import { dayMinutes } from "../model/company-moves.ts";
+import type { RunningOrder } from "../daylight/running-order.ts";
+import { changesIn, dayMinutes } from "../model/company-moves.ts";
 import { isExterior } from "../model/day-night.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { Precedence } from "../model/scene-constraints.ts";
@@ -15,9 +17,10 @@ const [DAWN, DAY, INSIDE, DUSK, NIGHT] = [0, 1, 2, 3, 4] as const;
  * The strips of one day in shooting order: exteriors by the light (dawn, day, dusk, night), then by location with as
  * few company moves as that allows, then by set, otherwise in the given order; as far as precedences allow. Where that
  * order takes longer than a day, or leaves exteriors without their light by the sun of the place and date, the best of
- * some others: the same location by location, day exteriors before all interiors, or a late exterior further up.
+ * some others: the same location by location, day exteriors before all interiors, or a late exterior further up. Where
+ * the day would begin later because of a role's turnaround, that role comes later, without further company moves.
  *
- * @param on the date, and the day before if there is one, after which the crew has its turnaround
+ * @param on the date, and the day before if there is one, after which crew and cast have their turnaround
  */
 export function orderWithinDay(
   production: SchedulingProblem,
@@ -32,18 +35,16 @@ export function orderWithinDay(
   const bySite = [...Map.groupBy(strips, (strip) => siteKey(production, strip))];
   const parts = bySite.map(([site, those]) => partsAt(site, those));
   const byLightFirst = rated(byLight(parts.flat()));
-  if (byLightFirst.over === 0 && byLightFirst.late.length === 0) return byLightFirst.strips;
+  if (byLightFirst.over === 0 && byLightFirst.late.length === 0)
+    return withRest(byLightFirst, rated, production).strips;
   const grouped = parts.toSorted((one, other) => timeOfFirst(one) - timeOfFirst(other));
   const outsideFirst = bySite.flatMap(([site, those]) => partsByTime(site, those));
-  const candidates = [
+  const orders = [
     byLightFirst,
     rated(grouped.flatMap((those) => those.flatMap((part) => part.strips))),
     rated(byLight(outsideFirst)),
   ];
-  return withLight(
-    candidates.reduce((best, one) => (isBetter(one, best) ? one : best)),
-    rated,
-  ).strips;
+  return withRest(withLight(bestOf(orders), rated), rated, production).strips;
 }
 
 /** An order of a day's strips, with what is wrong with it. */
@@ -54,6 +55,10 @@ interface RatedOrder {
   /** Ids of the exteriors that miss their light, and by how many minutes all together. */
   readonly late: readonly string[];
   readonly lateMinutes: number;
+  /** Company moves within the day. */
+  readonly moves: number;
+  /** Ids of the scenes with which a role begins as soon as its turnaround allows. */
+  readonly delaying: ReadonlySet<string>;
   /** When the day ends, in minutes from its midnight. */
   readonly end: number;
 }
@@ -67,8 +72,18 @@ function ratedOrder(production: SchedulingProblem, strips: Strip[], start: DaySt
     over: Math.max(0, dayMinutes(production, strips) - most),
     late: late.map(({ scene }) => scene.sceneId),
     lateMinutes: late.reduce((sum, timed) => sum + latenessOf(timed, start.light), 0),
+    moves: changesIn(strips.map((strip) => siteKey(production, strip))),
+    delaying: delayingScenes(order, start),
     end: order.end,
   };
+}
+
+function delayingScenes({ scenes }: RunningOrder, { castRested = new Map() }: DayStart): Set<string> {
+  const delaying = [...castRested].flatMap(([castId, rested]) => {
+    const first = scenes.find(({ scene }) => scene.castIds.includes(castId));
+    return first && first.start - rested < CALL_STEP ? [first.scene.sceneId] : [];
+  });
+  return new Set(delaying);
 }
 
 /** Whether an order is better: within the day, more exteriors in their light, an earlier wrap. */
@@ -77,6 +92,11 @@ function isBetter(one: RatedOrder, other: RatedOrder): boolean {
   const [mine, theirs] = [key(one), key(other)];
   const at = mine.findIndex((value, index) => value !== theirs[index]);
   return at >= 0 && mine[at]! < theirs[at]!;
+}
+
+/** The best order; the first of equal ones. */
+function bestOf(orders: readonly RatedOrder[]): RatedOrder {
+  return orders.reduce((best, one) => (isBetter(one, best) ? one : best));
 }
 
 /** Moves exteriors that miss their light up, or strips before them to the end, as long as that makes it better. */
@@ -93,7 +113,37 @@ function withLight(from: RatedOrder, rated: (order: readonly Strip[]) => RatedOr
           rated([...strips.toSpliced(to, 1), strip]),
         ]);
     });
-    const next = others.reduce((found, one) => (isBetter(one, found) ? one : found), best);
+    const next = bestOf([best, ...others]);
+    improved = next !== best;
+    best = next;
+  }
+  return best;
+}
+
+/**
+ * Moves other scenes, alone or with those at their location, before those that delay the day, as long as the day ends
+ * earlier then.
+ */
+function withRest(
+  from: RatedOrder,
+  rated: (order: readonly Strip[]) => RatedOrder,
+  production: SchedulingProblem,
+): RatedOrder {
+  let best = from;
+  for (let improved = true; improved; ) {
+    const { strips, delaying } = best;
+    const others = strips.flatMap((strip, at) => {
+      if (!delaying.has(strip.sceneId)) return [];
+      const later = strips.slice(at + 1);
+      return later.flatMap((other) => {
+        const site = siteKey(production, other);
+        const there = later.filter((one) => one !== other && siteKey(production, one) === site);
+        return [[other], [other, ...there]].map((moved) =>
+          rated([...strips.slice(0, at), ...moved, strip, ...later.filter((one) => !moved.includes(one))]),
+        );
+      });
+    });
+    const next = bestOf([best, ...others.filter(({ moves }) => moves <= from.moves)]);
     improved = next !== best;
     best = next;
   }
