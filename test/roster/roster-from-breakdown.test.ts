@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { charactersOfCell } from "../../shared/breakdown/model/cells.ts";
+import { rosterRegrouped } from "../../shared/roster/roles/group-edits.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
 import { groupOfSet, scenesOfGroup, scenesOfRole } from "../../shared/roster/roles/roster-scenes.ts";
@@ -101,6 +102,35 @@ describe("cast ids", () => {
 });
 
 describe("location groups", () => {
+  it("have sets without the shots of their headings", () => {
+    const made = breakdown(
+      row("1", "INT. FERRY OFFICE (CLOSER) - DAY"),
+      row("2", "INT. FERRY OFFICE - DAY"),
+      row("3", "INT. FERRY OFFICE (CLOSE SHOT - NORA) - DAY"),
+    );
+    const roster = rosterFromBreakdown(made);
+    expect(groups(roster)).toEqual(["L1 FERRY OFFICE: FERRY OFFICE"]);
+    expect(scenesOfGroup(made, roster.groups[0]!)).toHaveLength(3);
+  });
+
+  it("of older rosters keep their shots, each scene in the group of its set", () => {
+    const previous: Roster = {
+      roles: [],
+      groups: [
+        { id: "L1", name: "FERRY", sets: ["FERRY OFFICE (CLOSER)"] },
+        { id: "L2", name: "PIER", sets: ["PIER"] },
+      ],
+      nextCastId: 1,
+      nextGroupId: 3,
+    };
+    const made = breakdown(row("1", "INT. FERRY OFFICE - DAY"), row("2", "INT. FERRY OFFICE (CLOSER) - DAY"));
+    const roster = rosterFromBreakdown(made, previous);
+    expect(roster.groups).toEqual(previous.groups);
+    expect(scenesOfGroup(made, roster.groups[0]!)).toHaveLength(2);
+    const moved = rosterRegrouped(roster, { kind: "moveSets", groupId: "L2", sets: ["FERRY OFFICE"] });
+    expect(groups(moved)).toEqual(["L2 PIER: PIER | FERRY OFFICE (CLOSER)"]);
+  });
+
   it.each<[string, string[], string[]]>([
     [
       "sets of one house",
@@ -162,7 +192,7 @@ describe("location groups", () => {
     [
       "shots of one set",
       ["WEIGH HOUSE (CLOSE SHOT SCALES)", "WEIGH HOUSE", "WEIGH HOUSE (LONG SHOT)"],
-      ["L1 WEIGH HOUSE: WEIGH HOUSE (CLOSE SHOT SCALES) | WEIGH HOUSE | WEIGH HOUSE (LONG SHOT)"],
+      ["L1 WEIGH HOUSE: WEIGH HOUSE"],
     ],
     ["no set at all", ["", "OMITTED"], []],
   ])("combine %s", (_, sets, expected) => {

@@ -34,6 +34,12 @@ it.each(["CONTINUOUS", "LATER", "SAME TIME", "MOMENTS LATER", "MÁS TARDE"])(
   },
 );
 
+it("has the set without the shot of its heading", () => {
+  const made = breakdown(row("1", "INT. FERRY OFFICE (CLOSER) - DAY"), row("2", "INT. FERRY OFFICE - WIDER - DAY"));
+  const strips = stripsFromBreakdown(made, rosterFromBreakdown(made), "all");
+  expect(strips.map(({ set }) => set)).toEqual(["FERRY OFFICE", "FERRY OFFICE"]);
+});
+
 it.each([
   ["INT. DAY", "white", "either"],
   ["INT. NIGHT", "blue", "either"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { headingFromPlainText, headingFromText } from "../../shared/screenplay/headings/heading.ts";
+import { withoutShot } from "../../shared/screenplay/headings/shot-terms.ts";
 import { isTimeOfDay } from "../../shared/screenplay/headings/time-of-day.ts";
 
 describe("a scene heading", () => {
@@ -169,6 +170,38 @@ describe("a scene heading", () => {
     expect(headingFromText("FXT. ROAD - DAY", true)).toMatchObject({ intExt: "EXT.", set: "ROAD" });
     expect(headingFromText("FXT. ROAD - DAY")).toBeUndefined();
   });
+});
+
+describe("a set", () => {
+  it.each([
+    ["FERRY OFFICE (CLOSER)", "FERRY OFFICE"],
+    ["PARLOR (WIDER)", "PARLOR"],
+    ["PARLOR - WIDER", "PARLOR"],
+    ["PARLOR WIDER", "PARLOR"],
+    ["PARLOR - CLOSE ON RADIO", "PARLOR"],
+    ["PARLOR, WIDE ON THE TABLE", "PARLOR"],
+    ["PARLOR - MEDIUM", "PARLOR"],
+    ["PARLOR MEDIUM", "PARLOR"],
+    ["PARLOR - INSERT RADIO", "PARLOR"],
+    ["PARLOR - DESK - ECU", "PARLOR - DESK"],
+    ["PARLOR - DESK (CLOSE SHOT - NORA)", "PARLOR - DESK"],
+    ["PARLOR (WIDER) (NORA'S POV)", "PARLOR"],
+    ["CAB (PROCESS SHOT)", "CAB"],
+  ])("is without its shot: %j is %j", (set, bare) => expect(withoutShot(set)).toBe(bare));
+
+  it.each([
+    "ABBEY CLOSE",
+    "NORA'S HOUSE (UPSTAIRS)",
+    "INSERT STAGE",
+    "ROOM OF THE MEDIUM",
+    "WIDE STREET",
+    "TIGHT ALLEY",
+    "BANK - CLOSED VAULT",
+    "CLOSE SHOT - THE MAN",
+    "WIDER",
+    "(CLOSER)",
+    "",
+  ])("remains as it is: %j", (set) => expect(withoutShot(set)).toBe(set));
 });
 
 describe("a time of day", () => {

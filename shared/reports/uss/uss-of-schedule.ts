@@ -2,7 +2,7 @@ import { type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { isUsual } from "../../breakdown/model/categories.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { type Episode, episodeOf } from "../../episodes/episode.ts";
-import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
+import { cellOf, groupOfSet, setOf } from "../../roster/roles/roster-scenes.ts";
 import { DROP_DAYS } from "../../schedule/day-out-of-days/day-out-of-days.ts";
 import { inParts, partsOfScenes } from "../../schedule/model/scene-parts.ts";
 import type { Strip } from "../../schedule/model/schedule.ts";
@@ -126,7 +126,7 @@ export function ussOfSchedule(source: UssSource): string {
   }
 
   function sceneOf(row: BreakdownRow, strip: Strip | undefined) {
-    const set = cellOf(row, COLUMNS.location);
+    const set = setOf(row);
     const named = (category: string, name: string, cast?: string) => {
       if (name === "") return [];
       const element = elementOf(category, name, now, cast);

@@ -3,7 +3,7 @@ import { nameKey } from "../fields/name-key.ts";
 import { ownerOfName } from "./joint-names.ts";
 import { locationsOfSets } from "./location-of-set.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
-import { cellOf, groupOfSet, namesInScene, presentScenes } from "./roster-scenes.ts";
+import { cellOf, groupOfSet, namesInScene, presentScenes, setOf } from "./roster-scenes.ts";
 
 const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
 
@@ -51,13 +51,13 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
   const rows = presentScenes(breakdown);
-  const inOrder = rows.map((row) => cellOf(row, COLUMNS.location));
+  const inOrder = rows.map(setOf);
   const sets = firstOfEach(inOrder);
   const known = roster.groups.flatMap((group) => group.sets);
   const isPlaced = (row: (typeof rows)[number]) =>
     [COLUMNS.intExt, COLUMNS.time].some((name) => cellOf(row, name) !== "");
   const placedRows = rows.filter(isPlaced);
-  const placed = new Set([...known, ...placedRows.map((row) => cellOf(row, COLUMNS.location))]);
+  const placed = new Set([...known, ...placedRows.map(setOf)]);
   // Where the columns are empty, they tell no thing from a place.
   const bare = placedRows.length > rows.length / 2 ? new Set(inOrder).difference(placed) : undefined;
   const places = locationsOfSets([...known, "", ...inOrder], bare);

@@ -1,11 +1,22 @@
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { cellIn, charactersOfCell } from "../../breakdown/model/cells.ts";
+import { withoutShot } from "../../screenplay/headings/shot-terms.ts";
 import { nameKey } from "../fields/name-key.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
 
 /** The text of a cell; empty when absent. */
 export function cellOf(row: BreakdownRow, column: string): string {
   return cellIn(row.cells, column).trim();
+}
+
+/** The set of a scene, without the camera shot that its heading may have: PRESS ROOM for `PRESS ROOM (CLOSER)`. */
+export function setOf(row: BreakdownRow): string {
+  return withoutShot(cellOf(row, COLUMNS.location));
+}
+
+/** The key of a set, which it shares with its shots. */
+export function setKey(set: string): string {
+  return nameKey(withoutShot(set));
 }
 
 /** The scenes to be shot: all rows that are not OMITTED. */
@@ -44,12 +55,17 @@ export function sceneIdsByName(breakdown: Breakdown): ReadonlyMap<string, readon
 
 /** The scenes in a group's sets, in script order. */
 export function scenesOfGroup(breakdown: Breakdown, group: LocationGroup): BreakdownRow[] {
-  const keys = new Set(group.sets.map(nameKey));
-  return presentScenes(breakdown).filter((row) => keys.has(nameKey(cellOf(row, COLUMNS.location))));
+  const keys = new Set(group.sets.map(setKey));
+  return presentScenes(breakdown).filter((row) => keys.has(setKey(cellOf(row, COLUMNS.location))));
 }
 
+/** The group of a set or, if its shots are in several groups as in rosters made before, the first of these. */
 export function groupOfSet(roster: Roster, set: string): LocationGroup | undefined {
-  return roster.groups.find((group) => group.sets.some((one) => nameKey(one) === nameKey(set)));
+  const key = setKey(set);
+  return (
+    roster.groups.find((group) => group.sets.some((one) => nameKey(one) === nameKey(set))) ??
+    roster.groups.find((group) => group.sets.some((one) => setKey(one) === key))
+  );
 }
 
 /** The role with this name or alias. */

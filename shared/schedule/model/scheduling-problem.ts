@@ -1,4 +1,4 @@
-import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import type { Breakdown } from "../../breakdown/model/breakdown.ts";
 import type { CalendarDate } from "../../dates/calendar-date.ts";
 import { type Availability, availabilityFromText, DatesError, isUndated, unionOf } from "../../dates/dates-string.ts";
 import type { OrderedEpisode } from "../../episodes/episode-order.ts";
@@ -9,7 +9,7 @@ import { zoneAt } from "../../roster/fields/zone-at.ts";
 import type { MinorBand } from "../../roster/options/minor-band.ts";
 import type { ActorOption, LocationOption } from "../../roster/options/option.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
-import { cellOf, groupOfSet } from "../../roster/roles/roster-scenes.ts";
+import { groupOfSet, setOf } from "../../roster/roles/roster-scenes.ts";
 import type { LearnedPaces } from "../shooting-time/crew-pace.ts";
 import type { DayPrices } from "./day-rates.ts";
 import { constraintsAmong, NO_SCENE_CONSTRAINTS } from "./scene-constraint-sets.ts";
@@ -191,7 +191,7 @@ function placesOfScenes(
   const wanted = new Set(strips.map(({ sceneId }) => sceneId));
   const places = new Map<string, Party>();
   for (const row of breakdown.rows.filter(({ id }) => wanted.has(id))) {
-    const set = cellOf(row, COLUMNS.location);
+    const set = setOf(row);
     const group = groupOfSet(roster, set);
     const party = groups.find(({ id }) => id === group?.id);
     places.set(row.id, party ?? { id: "None", name: set, availability: { kind: "flexible" } });

@@ -3,7 +3,14 @@ import { eighthsFromText, PageCountError } from "../../breakdown/model/page-coun
 import { t } from "../../i18n/speech.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
-import { cellOf, groupOfSet, namesInScene, presentScenes, roleOfName } from "../../roster/roles/roster-scenes.ts";
+import {
+  cellOf,
+  groupOfSet,
+  namesInScene,
+  presentScenes,
+  roleOfName,
+  setOf,
+} from "../../roster/roles/roster-scenes.ts";
 import { type LearnedPaces, learnedPaceOf, type SceneKind, sceneKindOf } from "../shooting-time/crew-pace.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
 import { enteredMinutes, SLOW_ELEMENTS, type SlowElement, shootingTimeOf } from "../shooting-time/shooting-minutes.ts";
@@ -42,7 +49,7 @@ export function stripsFromBreakdown(breakdown: Breakdown, roster: Roster, scope:
   for (const row of presentScenes(breakdown)) {
     const dayNight = dayNightOf(cellOf(row, COLUMNS.time), before);
     before = dayNight || before;
-    const groupId = groupOfSet(roster, cellOf(row, COLUMNS.location))?.id;
+    const groupId = groupOfSet(roster, setOf(row))?.id;
     strips.push({ groupId, strip: stripOf(row, roster, dayNight, pace) });
   }
   return strips.filter(({ groupId }) => scope === "all" || groupId === scope).map(({ strip }) => strip);
@@ -54,7 +61,7 @@ function stripOf(row: BreakdownRow, roster: Roster, dayNight: DayNight, pace: Cr
     number: cellOf(row, COLUMNS.number),
     intExt: cellOf(row, COLUMNS.intExt),
     dayNight,
-    set: cellOf(row, COLUMNS.location),
+    set: setOf(row),
     synopsis: cellOf(row, COLUMNS.synopsis),
     castIds: castOf(row, roster),
     eighths: eighthsOf(cellOf(row, COLUMNS.pages)),

@@ -17,9 +17,43 @@ const MARK = /[\s,:;/–—-]/;
 /** A view by itself: NORA'S POV. */
 const VIEW = /^[\p{L}\p{N}.'’ ]{1,40}['’]S? P\.?O\.?V\.?$/iu;
 
-/** Whether a set is only a camera shot: CLOSE SHOT - THE MAN, NORA'S POV. */
+/** Sizes that are a shot only in brackets or after a mark: OFFICE (WIDER), OFFICE - INSERT RADIO; not ABBEY CLOSE. */
+const MAY_HAVE_SIZE = /CLOSE|WIDE|TIGHT|MEDIUM|INSERT|[CML][SU]\b/i;
+const SIZE_ALONE =
+  /^(?:(?:EXTREME|VERY|BIG|MED\.?|MEDIUM) )?(?:CLOSER?|WIDER?|TIGHT(?:ER)?|MEDIUM|[EBM]?CU|[ML]S|INSERT)$/i;
+const SIZE_ON = /^(?:INSERT|(?:CLOSER?|WIDER?|TIGHT(?:ER)?|MEDIUM) ON) /i;
+/** After a blank alone, these are a shot as well: OFFICE WIDER. */
+const SIZE_AT_END = /(?<!(?:^|\s)(?:THE|AN?|OF))\s(?:CLOSER|WIDER|MEDIUM|INSERT)$/i;
+const PART_MARK = /\s[-–—]{1,2}\s|\s?(?:--|[–—,;])\s/g;
+
+/** Whether a set is only a camera shot: CLOSE SHOT - THE MAN, NORA'S POV, INSERT RADIO. */
 export function isShot(set: string): boolean {
+  if (SIZE_ALONE.test(set) || SIZE_ON.test(set)) return true;
   return MAY_HAVE.test(set) && (TERM.exec(set)?.index === 0 || VIEW.test(set));
+}
+
+/**
+ * A set without the camera shot behind it: OFFICE for `OFFICE (CLOSER)`, `OFFICE - CLOSE ON RADIO` and `OFFICE, WIDER`.
+ * A set that is only a shot remains as it is.
+ */
+export function withoutShot(set: string): string {
+  if (!MAY_HAVE.test(set) && !MAY_HAVE_SIZE.test(set)) return set;
+  const open = set.endsWith(")") ? set.lastIndexOf("(") : -1;
+  if (open >= 0) {
+    const before = trimEndMarks(set.slice(0, open), MARK);
+    return before !== "" && isShotPart(set.slice(open + 1, -1).trim()) ? withoutShot(before) : set;
+  }
+  const marks = [...set.matchAll(PART_MARK)];
+  const shot = marks.find(({ index, 0: mark }, at) =>
+    isShotPart(set.slice(index + mark.length, marks[at + 1]?.index ?? set.length).trim()),
+  );
+  const placed = shot === undefined ? set : trimEndMarks(set.slice(0, shot.index), MARK);
+  const bare = splitAtShot(placed)?.before ?? placed.replace(SIZE_AT_END, "");
+  return bare === "" || isShot(set) ? set : bare;
+}
+
+function isShotPart(part: string): boolean {
+  return isShot(part) || SHOT_PART.test(part);
 }
 
 /**
