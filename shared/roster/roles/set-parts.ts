@@ -31,6 +31,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/['’‘`´Õ]/g, ""],
   // After other words, DR is Drive: MULHOLLAND DR.
   [/(?<=^|\bOF )(?:DR|MR|MRS|MS|PROF|CAPT)\b\.? /g, " "],
+  // DOCTOR VOSS OFFICE, not DOCTOR OFFICE.
+  [/^(?:DOCTOR|PROFESSOR|CAPTAIN|MISTER) (?=\S{1,40} \S)/g, ""],
+  [/^ST\b\.? (?=\S)/g, "SAINT "],
+  [/\bD\.?A\.?S(?= OFFICE)/g, "DISTRICT ATTORNEYS"],
   [/&/g, " AND "],
   [/#|\b(?:NO|NUMBER)\b\.? (?=\d)/g, " "],
   [/\bTHEATRE\b/g, "THEATER"],
@@ -44,9 +48,16 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bFLR\b\.?/g, "FLOOR"],
   [/\bMT\b\.?/g, "MOUNT"],
 ];
+/** What a firm's name may lack: PIKE INSURANCE CO. is PIKE INSURANCE; not THE TRUCKING COMPANY. */
+const LEGAL_FORM = /^(?:CO|COMPANY|CORP|CORPORATION|INC|INCORPORATED|LIMITED|LLC|LTD|PLC)$/;
+/** Two names for where someone lives; not a NURSING HOME. */
+const HOME_IN_KEY = /^(?:HOME|RESIDENCE)$/;
+const INSTITUTIONAL = /^(?:NURSING|FUNERAL|CARE|CHILDRENS?|RETIREMENT|REST|MOBILE|SOLDIERS|OLD|GROUP|FOSTER)$/;
 /** A firm: BELLAMY, CROSS & DOYLE; HAAS, INC. */
 const FIRM =
   /^[\p{Lu}'’.-]+(?:, [\p{Lu}'’.-]+){1,4},? (?:&|AND) [\p{Lu}'’.-]+$|^[\p{Lu}\p{N}'’. &-]{2,40}, (?:INC|LTD|LLC|JR|SR|CO)\.?$/u;
+/** The same before a room: BELLAMY, CROSS & DOYLE, LOBBY. */
+const FIRM_FIRST = /^((?:[\p{Lu}'’.-]+,? ){1,5}(?:&|AND) [\p{Lu}'’.-]+), (.+)$/u;
 const DASHES = / [-–—]+ | ?[–—] ?| \/ /;
 /** What stands outside, on top of or within another place: STREET OUTSIDE THE BANK, OFFICE OF DOYLE. */
 const RELATED =
@@ -80,20 +91,43 @@ export function partKey(name: string): string {
   if (NAMED_AFTER.test(first ?? "") && of !== undefined && !ROOMS.has(of) && !OUTER_SIDES.test(of)) {
     return [of, first, ...rest].join(" ");
   }
+  const end = inDigits.at(-1)!;
+  const before = inDigits.at(-2) ?? "";
+  if (inDigits.length > 2 && LEGAL_FORM.test(end) && before !== "AND") return inDigits.slice(0, -1).join(" ");
+  if (before !== "" && HOME_IN_KEY.test(end) && !INSTITUTIONAL.test(before)) inDigits[inDigits.length - 1] = "HOUSE";
   return inDigits.join(" ");
 }
 
-/** The parts of a set name in order, without remarks in brackets; a firm with commas is one part. */
+/**
+ * The parts of a set name in order, without remarks in brackets; a firm with commas is one part, and a known city before
+ * a mark another one: BOSTON. COURTHOUSE.
+ */
 export function partsOfSet(set: string): string[] {
   const bare =
     set
       .replace(/\([^()]*\)/g, " ")
       .replace(/\s+/g, " ")
       .trim() || set.trim();
-  const parts = splitTrimmed(bare, DASHES).flatMap((part) =>
-    FIRM.test(part.toUpperCase()) ? [part] : splitTrimmed(part, ","),
-  );
-  return parts.filter((part) => part !== "");
+  return splitTrimmed(bare, DASHES)
+    .flatMap(partsAfterCity)
+    .flatMap(partsAtCommas)
+    .filter((part) => part !== "");
+}
+
+function partsAfterCity(part: string): string[] {
+  const mark = part.search(/[.:] /);
+  const city = part.slice(0, Math.max(mark, 0));
+  return isCity(city) ? [city, part.slice(mark + 1).trim()] : [part];
+}
+
+function partsAtCommas(part: string): string[] {
+  const capitals = part.toUpperCase();
+  if (FIRM.test(capitals)) return [part];
+  const firm = capitals.includes(",") && capitals.length === part.length ? FIRM_FIRST.exec(capitals)?.[1] : undefined;
+  // KITCHEN AND HALL, GROUND FLOOR
+  const isPlace = firm?.split(/[^\p{L}]+/u).some((name) => ROOMS.has(name) || isSiteWord(name));
+  if (isPlace !== false || !firm?.includes(",")) return splitTrimmed(part, ",");
+  return [part.slice(0, firm.length), ...splitTrimmed(part.slice(firm.length + 1), ",")];
 }
 
 /** The names in the name of a firm: HALVORSEN & REED; none in ROSE AND CROWN and NORA AND EMIL'S HOUSE. */
