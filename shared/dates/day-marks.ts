@@ -7,3 +7,13 @@ import { t } from "../i18n/speech.ts";
 export function withDayMarks(text: string): string {
   return text.replaceAll("(next day)", () => t("(next day)")).replaceAll("(day before)", () => t("(day before)"));
 }
+
+/** A typed text with the marks as they are in the data. */
+export function withStoredDayMarks(text: string): string {
+  return text.replace(t("(next day)"), "(next day)").replace(t("(day before)"), "(day before)");
+}
+
+/** A text with one time for a narrow column, on one line: `12:20 AM +1`. */
+export function withShortDayMarks(text: string): string {
+  return text.replace(" (next day)", "\u00a0+1").replace(" (day before)", "\u00a0-1");
+}

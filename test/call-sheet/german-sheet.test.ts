@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
 import { callMail } from "../../shared/call-sheet/publishing/call-mail.ts";
+import { withStoredDayMarks } from "../../shared/dates/day-marks.ts";
 import german from "../../shared/i18n/de.json" with { type: "json" };
 import { ENGLISH, speakBy, speechOf } from "../../shared/i18n/speech.ts";
+import stored from "../../shared/i18n/stored.json" with { type: "json" };
 import { source } from "./builders.ts";
 
-const GERMAN = speechOf("de", german);
+const GERMAN = speechOf("de", german, stored);
 
 const NIGHT = "1:00 AM (next day)";
 
@@ -31,11 +33,20 @@ it("writes the email to a recipient in German", () => {
   expect(text).toContain("Lesen und bestätigen Sie die Dispo hier:\nhttps://site.example/x");
 });
 
+it("names the scenes of the background in German, though they are saved in English", () => {
+  const sheet = callSheetFrom({ ...source, plan: { ...source.plan, background: null } });
+  expect(sheet.background[0]!.type).toContain(" – Sc. ");
+  const document = JSON.stringify(callSheetDocument([sheet]));
+  expect(document).toContain(sheet.background[0]!.type.replace("Sc.", "Sz."));
+  expect(document).not.toContain("Sc. ");
+});
+
 it("prints and sends the marks of times after midnight in German", () => {
   const timing = { shiftStart: "7:00 PM", shiftEnd: "7:00 AM (next day)", shootCall: "", crewCall: "6:00 PM" };
   const sheet = callSheetFrom({ ...source, timing });
   const document = JSON.stringify(callSheetDocument([sheet]));
   expect(document).toContain("7:00 AM (Folgetag)");
+  expect(withStoredDayMarks("7:15 AM (Folgetag)")).toBe("7:15 AM (next day)");
   expect(document).not.toContain("next day");
   const person = { key: "ana", name: "Ana", roles: "NORA", call: NIGHT, time: NIGHT, asked: 1, changes: [] };
   const { subject, text } = callMail(sheet, person as never, "https://site.example/x");

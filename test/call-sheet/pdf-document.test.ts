@@ -2,6 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { cateringLine } from "../../shared/call-sheet/build/catering.ts";
 import { NO_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { callSheetDocument } from "../../shared/call-sheet/pdf/pdf-document.ts";
@@ -73,7 +74,8 @@ describe("the call sheets of a schedule", () => {
     "20 bathers – Sc. 2 6:00 PM 7:00 PM",
     "Art Department Set Dressing: Sc. 1 nets",
     "Art 7:00 AM Wardrobe 7:00 AM",
-    "ADVANCED SHOOTING SCHEDULE – DAY 2, TUESDAY, MARCH 3, 2026",
+    "ADVANCED SHOOTING SCHEDULE",
+    "Day 2, Tuesday, March 3, 2026 – 1 3/8 pages",
     "Day 3, Wednesday, March 4, 2026 – 1 3/8 pages",
     "Page 1 of 3",
   ])("contain %j", (words) => {
@@ -103,7 +105,7 @@ describe("the call sheets of a schedule", () => {
     const sheet = callSheetFrom({ ...source, departments, plan: { ...EMPTY_PLAN, breakfast: "6:30 AM", logistics } });
     const [front] = await pagesOf(await renderPdf(callSheetDocument([sheet])));
     expect(front).toContain(
-      "Logistics Base camp: Quay 2 · Walkie channels: 1 Production · Catering: Breakfast 23 · Meal 30 (called: 1 crew, 2 cast, 20 background)",
+      "Logistics Base camp: Quay 2 · Walkie channels: 1 Production · Catering: Breakfast 3 · Meal 30 (called: 1 crew, 2 cast, 20 background)",
     );
     expect(front).not.toContain("Shuttle");
   });
@@ -119,6 +121,41 @@ describe("the call sheets of a schedule", () => {
     expect(await cateringOf("", "1:00 PM")).toBe("Catering: Meal 2 (called: 1 crew, 1 cast)");
     expect(await cateringOf("6:30 AM", "")).toBe("Catering: Breakfast 2 (called: 1 crew, 1 cast)");
     expect(await cateringOf("6:30 AM", "1:00 PM")).toBe("Catering: Breakfast 2 · Meal 2 (called: 1 crew, 1 cast)");
+  });
+
+  it("count no one for breakfast who is called after the shoot call", () => {
+    const people = [{ id: "1", name: "Camera", positions: [{ position: "DoP", name: "Tomasz" }] }];
+    const plan = { ...EMPTY_PLAN, breakfast: "6:30 AM", meal: "1:00 PM", cast: [{ castId: "3", onSet: "2:00 PM" }] };
+    const timing = { ...NO_TIMING, crewCall: "6:30 AM", shootCall: "7:30 AM" };
+    const sheet = callSheetFrom({ ...source, dayIndex: 1, departments: people, timing, plan });
+    expect(sheet.cast.flatMap(({ castId, report }) => (report === "" ? [] : [[castId, report]]))).toEqual([
+      ["3", "1:00 PM"],
+    ]);
+    expect(cateringLine(sheet)).toBe("Breakfast 1 · Meal 2 (called: 1 crew, 1 cast)");
+  });
+
+  it("have cast times after midnight on one line, and no wrapped title of the advance", async () => {
+    const plan = { ...EMPTY_PLAN, cast: [{ castId: "3", onSet: "1:30 AM (next day)" }] };
+    const timing = { ...NO_TIMING, crewCall: "6:00 PM", shootCall: "7:00 PM", shiftEnd: "7:00 AM (next day)" };
+    const sheet = callSheetFrom({ ...source, dayIndex: 1, timing, plan });
+    const { pages } = await printed(await renderPdf(callSheetDocument([sheet])));
+    const words = pages.flatMap(({ pieces }) => pieces.map(({ text }) => text.replaceAll("\u00a0", " ")));
+    expect(words).toEqual(expect.arrayContaining(["12:30 AM +1", "1:15 AM +1", "1:30 AM +1"]));
+    expect(words).toContain("ADVANCED SHOOTING SCHEDULE");
+  });
+
+  it("have no empty box beside the last of an odd number of times", () => {
+    const timing = { ...NO_TIMING, crewCall: "7:00 AM", shootCall: "8:00 AM", shiftStart: "", shiftEnd: "" };
+    const rowsOf = (breakfast: string) => {
+      const sheet = callSheetFrom({
+        ...source,
+        dayIndex: 1,
+        timing,
+        plan: { ...EMPTY_PLAN, breakfast, meal: "1:00 PM" },
+      });
+      return JSON.stringify(callSheetDocument([sheet])).split('"colSpan":2,"stack"').length - 1;
+    };
+    expect(Math.abs(rowsOf("6:30 AM") - rowsOf(""))).toBe(1);
   });
 
   it("do not repeat the set as its location, on a day with several", async () => {
@@ -269,7 +306,7 @@ describe("the call sheets of a schedule", () => {
     expect(await pagesWith(8)).toHaveLength(1);
     const [front, back, ...more] = await pagesWith(60);
     expect(more).toEqual([]);
-    expect(front).toMatch(/REQUIREMENTS.*ADVANCED SHOOTING SCHEDULE – DAY 2/);
+    expect(front).toMatch(/REQUIREMENTS.*ADVANCED SHOOTING SCHEDULE .*Day 2/);
     expect(back).not.toContain("ADVANCED");
     expect(back).toMatch(/CREW.*Grip \(continued\).*Grip 59/);
   });
@@ -295,7 +332,7 @@ describe("the call sheets of a schedule", () => {
     expect(more).toEqual([]);
     expect(front).toMatch(/CAST.*REQUIREMENTS.*Closed set\./);
     expect(front).not.toContain("ADVANCED");
-    expect(back).toMatch(/ADVANCED.*DAY 2.*Day 3/);
+    expect(back).toMatch(/ADVANCED.*Day 2.*Day 3/);
   });
 
   it("print requirements and notes with an advance that does not fit on the front, if there is no crew", async () => {
@@ -306,7 +343,7 @@ describe("the call sheets of a schedule", () => {
       const pages = await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, order }])));
       counts.push(pages.length);
       expect(pages[0], `${scenes} scenes`).toMatch(/CAST.*BACKGROUND/);
-      expect(pages.at(-1), `${scenes} scenes`).toMatch(/REQUIREMENTS.*Closed set\..*ADVANCED.*DAY 2.*Day 3/);
+      expect(pages.at(-1), `${scenes} scenes`).toMatch(/REQUIREMENTS.*Closed set\..*ADVANCED.*Day 2.*Day 3/);
     }
     expect(new Set(counts)).toEqual(new Set([1, 2]));
   });

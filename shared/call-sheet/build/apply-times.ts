@@ -1,4 +1,5 @@
 import { charactersOfCell } from "../../breakdown/model/cells.ts";
+import { stored } from "../../i18n/stored.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
@@ -142,7 +143,7 @@ export function backgroundAt(
   return groupsOf(extras).map(({ type, count, scenes }, at) => ({
     id: `extras-${at + 1}`,
     count,
-    type: `${type} – Sc. ${scenes.join(", ")}`.slice(0, 200),
+    type: stored("{group} – Sc. {scenes}", { group: type, scenes: scenes.join(", ") }).slice(0, 200),
     place: "",
     ...backgroundTimes(scenes, order, timing),
   }));

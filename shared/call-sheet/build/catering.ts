@@ -1,5 +1,6 @@
 import { t } from "../../i18n/speech.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
+import { minutesFromText } from "../times/parse-clock.ts";
 import { NOT_CALLED } from "./called-people.ts";
 import { isCalled } from "./cast-status.ts";
 
@@ -23,6 +24,25 @@ export function headCount({ cast, background, departments }: CalledSheet): HeadC
   return { crew, cast: actors, background: extras, total: crew + actors + extras };
 }
 
+type BreakfastSheet = CalledSheet & Pick<CallSheet, "plan" | "conditions" | "timing">;
+
+/** Those who are called before the shoot call. Others come after breakfast; a call that is not a time is before it. */
+export function calledForBreakfast(sheet: BreakfastSheet): CalledSheet {
+  const { cast, background, departments, conditions, plan, timing } = sheet;
+  const begins = minutesFromText(conditions.breakfast ?? plan.breakfast);
+  const ends = minutesFromText(timing.shootCall);
+  if (begins === undefined || ends === undefined) return sheet;
+  const isAfter = (text: string) => {
+    const call = minutesFromText(text);
+    return call !== undefined && call > Math.max(begins, ends);
+  };
+  return {
+    cast: cast.filter(({ pickUp, report }) => !isAfter(pickUp || report)),
+    background: background.filter(({ call }) => !isAfter(call)),
+    departments: departments.map((one) => ({ ...one, positions: one.positions.filter(({ time }) => !isAfter(time)) })),
+  };
+}
+
 /** The counts as text: `60 crew, 10 cast, 120 background`; empty if no one is called. */
 export function headsText({ crew, cast, background }: HeadCount): string {
   return [
@@ -36,12 +56,12 @@ export function headsText({ crew, cast, background }: HeadCount): string {
  * The catering line: `Breakfast 132 · Meal 130 (called: 60 crew, 12 cast, 60 background)`. A day without a time for
  * breakfast or for a meal has none, unless its number is entered; empty when there is neither.
  */
-export function cateringLine(sheet: CalledSheet & Pick<CallSheet, "plan" | "conditions">): string {
+export function cateringLine(sheet: BreakfastSheet): string {
   const { plan, conditions } = sheet;
   const called = headCount(sheet);
   const hasMeal = (conditions.meal || plan.meal) !== "";
   const hasBreakfast = (conditions.breakfast ?? plan.breakfast) !== "";
-  const breakfast = plan.logistics.breakfastHeads ?? (hasBreakfast ? called.total : 0);
+  const breakfast = plan.logistics.breakfastHeads ?? (hasBreakfast ? headCount(calledForBreakfast(sheet)).total : 0);
   const meal = plan.logistics.mealHeads ?? (hasMeal ? called.total : 0);
   const meals = [
     ...(breakfast > 0 ? [t("Breakfast {breakfast}", { breakfast })] : []),

@@ -1,4 +1,5 @@
 import type { Content, ContentText, Style, TableCell } from "pdfmake/interfaces.js";
+import { withShortDayMarks } from "../../dates/day-marks.ts";
 import { t } from "../../i18n/speech.ts";
 import { actualText } from "../../print/actual-text.ts";
 import { fontRuns } from "../../print/font-runs.ts";
@@ -56,7 +57,10 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
   const head: TableCell[] = [
     { colSpan: 2, ...say(name, { bold: true }), fillColor: TINT },
     "",
-    { ...say(call, { alignment: "right", bold: true }), fillColor: TINT },
+    {
+      ...say(withShortDayMarks(call), { alignment: "right", bold: true, ...(call.length > 8 && { fontSize: 6.5 }) }),
+      fillColor: TINT,
+    },
   ];
   const rows = positions.map((person): TableCell[] => [
     say(person.position, { color: "#333333", fontSize: 7.5 }),
@@ -67,7 +71,7 @@ function departmentTable({ name, call, positions }: DepartmentCalls): Content {
       ],
       ...actualText([person.name || t("TBD"), person.phone ?? ""].join("  ").trim()),
     },
-    say(person.time, { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : 7.5 }),
+    say(withShortDayMarks(person.time), { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : 7.5 }),
   ]);
   return {
     margin: [0, 3, 0, 0],

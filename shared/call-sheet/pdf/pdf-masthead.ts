@@ -148,9 +148,13 @@ function timesTable({ timing, plan, conditions }: CallSheet): ContentTable {
     [t("Meal"), conditions.meal],
     [t("Second meal"), conditions.laterMeals?.join(", ")],
     [t("Est. wrap"), conditions.wrap],
-  ].flatMap(([name = "", text = ""]): TableCell[] => (text === "" ? [] : [time(name, text)]));
+  ].flatMap(([name = "", text = ""]): Content[] => (text === "" ? [] : [time(name, text)]));
   const rows: TableCell[][] = [];
-  for (let at = 0; at < cells.length; at += 2) rows.push([cells[at]!, cells[at + 1] ?? ""]);
+  for (let at = 0; at < cells.length; at += 2) {
+    const [first, second] = [cells[at]!, cells[at + 1]];
+    // A last time alone has no empty box beside it.
+    rows.push(second === undefined ? [{ colSpan: 2, stack: [first] }, ""] : [first, second]);
+  }
   return {
     table: { widths: [86, 86], body: rows.length > 0 ? rows : [["", ""]] },
     layout: { ...BOXED, hLineWidth: (row) => (row > 0 && row < rows.length ? 0.4 : 0), paddingLeft: () => 8 },

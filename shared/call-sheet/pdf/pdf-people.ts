@@ -1,5 +1,7 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { withShortDayMarks } from "../../dates/day-marks.ts";
 import { message, t } from "../../i18n/speech.ts";
+import { retold } from "../../i18n/stored.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
 import { unitOfStatus } from "../build/cast-status.ts";
@@ -17,12 +19,18 @@ export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content[] {
       actor ? {} : { color: GREY },
     ),
     say(unitOfStatus(status) === undefined ? status : "W", { alignment: "center" }),
-    ...(hasPickUps ? [say(pickUp, { alignment: "right" as const })] : []),
-    say(status === "H" ? t("HOLD") : (unitOfStatus(status) ?? report), { alignment: "right" }),
-    say(wardrobe, { alignment: "right" }),
-    say(onSet, { alignment: "right" }),
+    ...(hasPickUps ? [timeCell(pickUp)] : []),
+    timeCell(status === "H" ? t("HOLD") : (unitOfStatus(status) ?? report)),
+    timeCell(wardrobe),
+    timeCell(onSet),
   ]);
   return [titledTable(t("Cast"), hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark)];
+}
+
+/** A time on one line; one with the day is set smaller. */
+function timeCell(text: string): TableCell {
+  const shown = withShortDayMarks(text);
+  return say(shown, { alignment: "right", ...(shown !== text && { fontSize: 7.5 }) });
 }
 
 const TIME = { width: 50, alignment: "right" } as const;
@@ -53,10 +61,10 @@ export function backgroundTable({ background }: CallSheet, bookmark: Bookmark): 
   const hasPlaces = background.some(({ place }) => place !== "");
   const rows = background.map(({ count, type, place, call, onSet }): TableCell[] => [
     say(count > 0 ? String(count) : "", { bold: true, alignment: "right" }),
-    say(type),
+    say(retold(type)),
     ...(hasPlaces ? [say(place)] : []),
-    say(call, { alignment: "right" }),
-    say(onSet, { alignment: "right" }),
+    timeCell(call),
+    timeCell(onSet),
   ]);
   const people = background.reduce((sum, { count }) => sum + count, 0);
   // A total would be wrong while the size of a group is unknown.

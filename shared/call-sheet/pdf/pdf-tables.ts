@@ -40,15 +40,9 @@ export function scenesTable(sheet: CallSheet, bookmark: Bookmark): Content {
 
 /** The scenes of the next days, one line each; none after the last day. */
 export function advanceTable({ advance }: CallSheet, bookmark: Bookmark): Content[] {
-  const [first, ...later] = advance;
-  if (!first) return [];
-  const rows = [
-    ...advanceRows(first),
-    ...later.flatMap((day) => [acrossRow(advanceTitle(day), { alignment: "left" }), ...advanceRows(day)]),
-  ];
-  return [
-    titledTable(t("Advanced shooting schedule – {day}", { day: advanceTitle(first) }), STRIP_COLUMNS, rows, bookmark),
-  ];
+  if (advance.length === 0) return [];
+  const rows = advance.flatMap((day) => [acrossRow(advanceTitle(day), { alignment: "left" }), ...advanceRows(day)]);
+  return [titledTable(t("Advanced shooting schedule"), STRIP_COLUMNS, rows, bookmark)];
 }
 
 function advanceTitle({ date, dayNumber, eighths }: AdvanceDay): string {

@@ -1,4 +1,5 @@
 import type { TableCell } from "pdfmake/interfaces.js";
+import { withShortDayMarks } from "../../dates/day-marks.ts";
 import { say } from "../../print/style.ts";
 import type { Column } from "../../print/titled-table.ts";
 import type { Clock } from "../../roster/fields/clock.ts";
@@ -15,9 +16,7 @@ export const TIME = 48;
 
 /** A time in a narrow column, on one line: `12:30 AM +1` is after midnight; empty until entered. */
 export const narrowTime = (minutes: number | null, clock: Clock | undefined) =>
-  minutes === null
-    ? ""
-    : clockText(minutes, clock).replace(" (next day)", "\u00a0+1").replace(" (day before)", "\u00a0-1");
+  minutes === null ? "" : withShortDayMarks(clockText(minutes, clock));
 
 /** A time of a report as a cell; empty until entered, so that it can be written by hand. */
 export const timeOf =

@@ -1,6 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { BackgroundCall } from "../../../shared/call-sheet/model/day-plan.ts";
+import { withDayMarks } from "../../../shared/dates/day-marks.ts";
+import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EditableCell } from "../../ui/form/editable-cell.tsx";
@@ -79,11 +81,11 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
                       {onChange ? (
                         <EditableCell
                           label={t("{name} of group {number}", { name, number: at + 1 })}
-                          value={group[part]}
+                          value={part === "type" ? retold(group.type) : group[part]}
                           onChange={(text) => set({ ...group, [part]: text })}
                         />
                       ) : (
-                        group[part]
+                        withDayMarks(retold(group[part]))
                       )}
                     </td>
                   ))}

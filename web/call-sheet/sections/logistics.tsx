@@ -1,4 +1,4 @@
-import { headCount, headsText } from "../../../shared/call-sheet/build/catering.ts";
+import { calledForBreakfast, headCount, headsText } from "../../../shared/call-sheet/build/catering.ts";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { DayPlan } from "../../../shared/call-sheet/model/day-plan.ts";
 import type { DayLogistics } from "../../../shared/call-sheet/model/logistics.ts";
@@ -20,7 +20,7 @@ interface LogisticsProps {
 export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) {
   const { plan } = sheet;
   const change = (changes: Partial<DayLogistics>) => onType({ ...plan, logistics: { ...plan.logistics, ...changes } });
-  const called = headCount(sheet);
+  const called = { breakfastHeads: headCount(calledForBreakfast(sheet)), mealHeads: headCount(sheet) };
   return (
     <fieldset className={`${form.pairs} ${form.plain}`} onBlur={onLeave}>
       <legend className="visually-hidden">{t("Logistics")}</legend>
@@ -40,13 +40,13 @@ export function Logistics({ sheet, disabled, onType, onLeave }: LogisticsProps) 
           key={part}
           label={retold(label)}
           hint={
-            called.total > 0
-              ? t("If empty: {total} ({heads})", { total: called.total, heads: headsText(called) })
-              : t("If empty: {total}", { total: called.total })
+            called[part].total > 0
+              ? t("If empty: {total} ({heads})", { total: called[part].total, heads: headsText(called[part]) })
+              : t("If empty: {total}", { total: called[part].total })
           }
           inputMode="numeric"
           value={plan.logistics[part] ?? ""}
-          placeholder={String(called.total)}
+          placeholder={String(called[part].total)}
           disabled={disabled}
           maxLength={4}
           onChange={(event) => {
