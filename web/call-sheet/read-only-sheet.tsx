@@ -1,5 +1,6 @@
 import { logisticsOf } from "../../shared/call-sheet/build/logistics-lines.ts";
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
+import { withDayMarks } from "../../shared/dates/day-marks.ts";
 import { t } from "../i18n/translate.ts";
 import { Fact, Facts } from "../ui/page/fact.tsx";
 import { Background } from "./sections/background.tsx";
@@ -23,11 +24,11 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
     <article className={styles.sheet} aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}>
       <SheetHead sheet={sheet} />
       <Facts>
-        <Fact name={t("Crew Call")}>{timing.crewCall}</Fact>
-        <Fact name={t("Shoot Call")}>{timing.shootCall}</Fact>
-        <Fact name={t("Shift Start")}>{timing.shiftStart}</Fact>
-        <Fact name={t("Shift End")}>{timing.shiftEnd}</Fact>
-        {breakfast && <Fact name={t("Breakfast")}>{breakfast}</Fact>}
+        <Fact name={t("Crew Call")}>{withDayMarks(timing.crewCall)}</Fact>
+        <Fact name={t("Shoot Call")}>{withDayMarks(timing.shootCall)}</Fact>
+        <Fact name={t("Shift Start")}>{withDayMarks(timing.shiftStart)}</Fact>
+        <Fact name={t("Shift End")}>{withDayMarks(timing.shiftEnd)}</Fact>
+        {breakfast && <Fact name={t("Breakfast")}>{withDayMarks(breakfast)}</Fact>}
       </Facts>
       <Section title={t("Location")}>
         {sheet.locations.map((place) => (

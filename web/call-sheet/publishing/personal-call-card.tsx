@@ -65,7 +65,7 @@ export function PersonalCallCard({
         <>
           <p className={styles.time}>
             <small>{t("Your call")}</small>
-            {time}
+            {callText(time)}
           </p>
           {call !== time && <p className={styles.words}>{callText(call)}</p>}
           {sheet.locations.slice(0, 1).map((place) => (
@@ -84,7 +84,7 @@ export function PersonalCallCard({
         <ol className={styles.calls} aria-label={t("Your calls on this day")}>
           {own.calls.map(({ unit, roles: as, call: words, time: at, place }) => (
             <li key={`${unit} ${as}`}>
-              <strong>{at || callText(words)}</strong> {[unit, as, place].filter((part) => part !== "").join(", ")}
+              <strong>{callText(at || words)}</strong> {[unit, as, place].filter((part) => part !== "").join(", ")}
             </li>
           ))}
         </ol>

@@ -5,6 +5,7 @@ import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
 import { clockOf } from "../../../shared/call-sheet/model/project-clock.ts";
 import { timeInClock } from "../../../shared/call-sheet/times/in-clock.ts";
+import { withDayMarks, withStoredDayMarks } from "../../../shared/dates/day-marks.ts";
 import { t } from "../../i18n/translate.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -25,8 +26,8 @@ interface CastCallDialogProps {
 export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogProps) {
   const clock = clockOf(sheet.settings);
   const before = sheet.plan.cast.find(({ castId }) => castId === call.castId);
-  const [onSet, setOnSet] = useState(timeInClock(before?.onSet ?? "", clock));
-  const [dismissed, setDismissed] = useState(timeInClock(before?.dismissed ?? "", clock));
+  const [onSet, setOnSet] = useState(withDayMarks(timeInClock(before?.onSet ?? "", clock)));
+  const [dismissed, setDismissed] = useState(withDayMarks(timeInClock(before?.dismissed ?? "", clock)));
   const [remarks, setRemarks] = useState(before?.remarks ?? "");
   const [prep, setPrep] = useState(preCallTimesOf(call.castId, sheet.plan, sheet.settings.prep));
   const isUsual = Object.entries(sheet.settings.prep).every(
@@ -34,9 +35,9 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
   ); // the same schema
   const plan: CastPlan = {
     castId: call.castId,
-    ...(onSet.trim() && { onSet: onSet.trim() }),
+    ...(onSet.trim() && { onSet: withStoredDayMarks(onSet.trim()) }),
     ...(!isUsual && { prep }),
-    ...(dismissed.trim() && { dismissed: dismissed.trim() }),
+    ...(dismissed.trim() && { dismissed: withStoredDayMarks(dismissed.trim()) }),
     ...(remarks.trim() && { remarks: remarks.trim() }),
   };
   const timing = sheet.entered ?? sheet.timing;
@@ -71,7 +72,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
             event
               ? t("If empty: no time on the sheet")
               : derived?.reasons
-                ? t("If empty: {time}. {reason}", { time: derived.onSet, reason: derived.reasons.onSet })
+                ? withDayMarks(t("If empty: {time}. {reason}", { time: derived.onSet, reason: derived.reasons.onSet }))
                 : t("If empty: shoot call, {shootCall}", { shootCall: sheet.timing.shootCall })
           }
           value={onSet}
@@ -82,12 +83,12 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
         <p className={styles.preview} aria-live="polite">
           {[
             [t("Pickup"), now?.pickUp],
-            [event?.toLowerCase() ?? "report", now?.report],
-            ["wardrobe", now?.wardrobe],
+            [event?.toLowerCase() ?? t("report"), now?.report],
+            [t("wardrobe"), now?.wardrobe],
             [t("on set"), now?.onSet],
           ]
             .filter(([, time]) => time)
-            .map(([name, time]) => `${name} ${time}`)
+            .map(([name, time]) => `${name} ${withDayMarks(time ?? "")}`)
             .join(" · ")}
         </p>
         <Field
@@ -96,7 +97,9 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
             event
               ? t("If empty: no end time")
               : derived?.reasons && derived.dismissed !== undefined
-                ? t("If empty: {time}. {reason}", { time: derived.dismissed, reason: derived.reasons.dismissed })
+                ? withDayMarks(
+                    t("If empty: {time}. {reason}", { time: derived.dismissed, reason: derived.reasons.dismissed }),
+                  )
                 : t("If empty: wrap")
           }
           value={dismissed}

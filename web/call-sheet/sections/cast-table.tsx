@@ -3,6 +3,7 @@ import { useState } from "react";
 import { eventOf, isCalled, unitOfStatus } from "../../../shared/call-sheet/build/cast-status.ts";
 import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
+import { withDayMarks } from "../../../shared/dates/day-marks.ts";
 import { t } from "../../i18n/translate.ts";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -55,7 +56,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
               <td data-label={t("Status")}>{statusText(call.status)}</td>
               {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (
                 <td key={COLUMNS[at]} data-cell="tight" {...(time !== "" && { "data-label": COLUMNS[at] })}>
-                  {time}
+                  {withDayMarks(time)}
                 </td>
               ))}
               {onPlan && (

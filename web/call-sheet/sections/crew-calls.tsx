@@ -1,4 +1,5 @@
 import type { DepartmentCalls } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { withDayMarks } from "../../../shared/dates/day-marks.ts";
 import { t } from "../../i18n/translate.ts";
 import { Fact, Facts } from "../../ui/page/fact.tsx";
 import crewStyles from "./crew-calls.module.css";
@@ -12,7 +13,7 @@ export function CrewCalls({ departments }: { readonly departments: readonly Depa
       <Facts>
         {departments.map(({ id, name, call }) => (
           <Fact key={id} name={name}>
-            {call}
+            {withDayMarks(call)}
           </Fact>
         ))}
       </Facts>
@@ -29,7 +30,7 @@ export function CrewCalls({ departments }: { readonly departments: readonly Depa
                     <small className={stackedStyles.second}>{person.position}</small>
                   </span>
                   {person.phone && <a href={`tel:${person.phone.replace(/[^\d+]/g, "")}`}>{person.phone}</a>}
-                  <strong>{person.time}</strong>
+                  <strong>{withDayMarks(person.time)}</strong>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DerivedTime } from "../../../shared/call-sheet/model/day-basis.ts";
+import { withDayMarks, withStoredDayMarks } from "../../../shared/dates/day-marks.ts";
 import { t } from "../../i18n/translate.ts";
 import { Field } from "../../ui/form/field.tsx";
 
@@ -22,13 +23,15 @@ export function DerivedField({ label, entered, shown, derived, disabled, onType,
   return (
     <Field
       label={label}
-      hint={entered === "" || !derived ? derived?.reason : t("Entered. Suggested: {time}", { time: derived.time })}
-      value={isEdited ? entered : shown}
+      hint={withDayMarks(
+        entered === "" || !derived ? (derived?.reason ?? "") : t("Entered. Suggested: {time}", { time: derived.time }),
+      )}
+      value={withDayMarks(isEdited ? entered : shown)}
       disabled={disabled}
       maxLength={40}
       onChange={(event) => {
         setIsEdited(true);
-        onType(event.target.value);
+        onType(withStoredDayMarks(event.target.value));
       }}
       onBlur={() => {
         setIsEdited(false);

@@ -1,5 +1,6 @@
 import { textFromEighths } from "../../../shared/breakdown/model/page-count.ts";
 import type { DayLine } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { withDayMarks } from "../../../shared/dates/day-marks.ts";
 import { sceneNumberText } from "../../../shared/schedule/model/scene-parts.ts";
 import type { Strip } from "../../../shared/schedule/model/schedule.ts";
 import { bannerText } from "../../../shared/schedule/stripboard/banner-text.ts";
@@ -74,7 +75,7 @@ function SceneRow({ scene, scriptDay, place, start }: SceneRowProps) {
       <td data-cell="prose">
         {scene.intExt} {scene.set}
         <small className={stackedStyles.second}>{scene.synopsis}</small>
-        {start && <small className={stackedStyles.second}>{t("Est. {start}", { start })}</small>}
+        {start && <small className={stackedStyles.second}>{t("Est. {start}", { start: withDayMarks(start) })}</small>}
         {place && <small className={stackedStyles.second}>{`@ ${place}`}</small>}
       </td>
       <td>{scene.dayNight}</td>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { otherUnitText } from "../../../shared/call-sheet/model/unit-on-sheet.ts";
+import { withDayMarks } from "../../../shared/dates/day-marks.ts";
 import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
 import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
@@ -31,7 +32,7 @@ export function SheetHead({ sheet, logo, state }: SheetHeadProps) {
         </div>
         <div className={styles.circle}>
           <span>{t("Crew call")}</span>
-          <strong>{sheet.timing.crewCall}</strong>
+          <strong>{withDayMarks(sheet.timing.crewCall)}</strong>
         </div>
       </header>
       {state}
