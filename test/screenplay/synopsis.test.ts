@@ -9,6 +9,7 @@ it.each([
   [["CLOSE SHOT ON THE BELL", "as it rings.", "Nora wakes up with a start."], "Nora wakes up with a start."],
   [["Silence."], "Silence."],
   [["Is that all there is? It is."], "Is that all there is?"],
+  [["on the bench.", "A GULL"], "A GULL"],
   [[], ""],
 ])("the synopsis of %j is %j", (paragraphs, synopsis) => expect(synopsisOfScene({ paragraphs })).toBe(synopsis));
 
@@ -42,6 +43,19 @@ it.each([
   [["A cow on a plinth. On its back a box."], [], "A cow on a plinth."],
   [["Rain falls on the boats. Nobody is there."], ["NORA"], "Rain falls on the boats."],
   [["DELETED", "The bell rings."], [], "The bell rings."],
+  [["at the wheel. Nora drives off."], ["NORA"], "Nora drives off."],
+  [["at the wheel."], ["NORA"], "Nora at the wheel."],
+  [["in the mirror. She puts on the ring."], ["NORA"], "Nora puts on the ring."],
+  [["-- and she throws the key away."], ["NORA"], "Nora throws the key away."],
+  [["and then the boat sinks."], [], "The boat sinks."],
+  [["who looks away. The bell rings."], ["NORA", "EMIL"], "The bell rings."],
+  [["who looks away."], ["NORA"], "Nora looks away."],
+  [["as Nora opens the door."], ["NORA"], "Nora opens the door."],
+  [["on Nora as she reads the letter."], ["NORA"], "Nora reads the letter."],
+  [["Nora tears up the letter"], ["NORA"], "Nora tears up the letter."],
+  [["(NORA ENTERS AND PUTS THE LAMP ON THE TABLE.)"], ["NORA"], "NORA ENTERS AND PUTS THE LAMP ON THE TABLE."],
+  [["BURNS at his desk, a telephone in his hand."], ["BURNS"], "BURNS at his desk, a telephone in his hand."],
+  [["ANGLE ON NORA", "NORA'S HAND", "NORA OPENS THE SAFE."], ["NORA"], "NORA OPENS THE SAFE."],
   [["at the wheel.", "Nora stops the truck."], ["NORA"], "Nora stops the truck."],
   [["Nora looks at Emil. Then Nora tears up the letter."], ["NORA", "EMIL"], "Nora tears up the letter."],
   [["Nora waits by the boat. She opens the crate."], ["NORA", "EMIL"], "Nora opens the crate."],
@@ -143,3 +157,10 @@ it.each([
 ])("a scene of dialogue alone names the speakers: %j", (speakers, synopsis) =>
   expect(synopsisOfScene({ paragraphs: [], names: speakers, speakers })).toBe(synopsis),
 );
+
+it("ends a long sentence after 100 characters, where it may end, and does not cut it", () => {
+  const long =
+    "Nora carries the old brass lamp of the harbour master from the cellar of the lighthouse all the way up to the loft";
+  const synopsis = synopsisOfScene({ paragraphs: [`${long}, and Emil and the boy wait with the rope for her.`] });
+  expect(synopsis).toBe(`${long}.`);
+});

@@ -22,12 +22,18 @@ export function shortened(text: string): string {
   if (plain !== undefined && plain.length <= WANTED) return plain;
   const main = mainClauseOf(bare);
   if (main !== undefined) return shortened(main);
-  const ends = [...bare.matchAll(BREAK)].map(({ index }) => index).filter((index) => index < WANTED);
-  const end = ends.findLast((index) => isComplete(bare.slice(0, index), bare));
-  if (end !== undefined) return `${trimEndMarks(bare.slice(0, end), /[\s,;:.–—-]/)}.`;
+  const allEnds = [...bare.matchAll(BREAK)].map(({ index }) => index);
+  const end = allEnds.findLast((index) => index < WANTED && isComplete(bare.slice(0, index), bare));
+  if (end !== undefined) return endedAt(bare, end);
   if (bare.length <= MAX_LENGTH) return bare;
+  const late = allEnds.find((index) => index >= WANTED && index < MAX_LENGTH && isComplete(bare.slice(0, index), bare));
+  if (late !== undefined) return endedAt(bare, late);
   const cut = bare.lastIndexOf(" ", MAX_LENGTH - 1);
   return `${trimEndMarks(bare.slice(0, cut > 0 ? cut : MAX_LENGTH - 1), /[\s,;:–—-]/)}…`;
+}
+
+function endedAt(text: string, end: number): string {
+  return `${trimEndMarks(text.slice(0, end), /[\s,;:.–—-]/)}.`;
 }
 
 /** A sentence that begins with a subordinate clause. */

@@ -54,6 +54,33 @@ export function withoutAs(sentence: string): string {
   return rest[0]!.toUpperCase() + rest.slice(1);
 }
 
+/** Words that begin the rest of a sentence: at the wheel; who looks away. */
+const PLACES =
+  /^(?:at|in|on|behind|under|beneath|with|by|near|beside|inside|outside|against|among|between|above|below) /;
+const RELATIVE = /^(?:who|which|whose|that|where|when|while|until|because|or|for|from|of|to|into|onto|than|through) /;
+const LINK = /^(?:and|but|so|then)(?: then)?,? /;
+/** The end of a shot: on NORA as she reads the letter. */
+const SHOWN = /^(?:on|of|to|past|with) (\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L}'’]*)?),? as (?:s?he) (\P{Lu}.*)$/u;
+
+/**
+ * The rest of a sentence, which a line above began, as a sentence of its own: `Nora at the wheel.` for `at the wheel.`;
+ * undefined when it lacks what it is about.
+ *
+ * @param subject who alone is in the scene
+ */
+export function fromRest(rest: string, subject: string | undefined): string | undefined {
+  const text = rest.replace(/^[\s.…–—-]{1,9}/, "").replace(LINK, "");
+  const shown = SHOWN.exec(text);
+  if (shown !== null) return `${shown[1]} ${shown[2]}`;
+  const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
+  if (text.startsWith("as ")) return withoutAs(begun);
+  const doing = text.startsWith("who ") ? text.slice("who ".length) : text;
+  const isDone =
+    isWithoutSubject(doing.slice(0, 1).toUpperCase() + doing.slice(1)) || isThirdPerson(doing.split(" ")[0]!);
+  if (PLACES.test(text) || isDone) return subject === undefined ? undefined : `${subject} ${doing}`;
+  return RELATIVE.test(text) || text === "" ? undefined : begun;
+}
+
 /** A sentence that the next speech interrupts, ended before its open clause: `… his pockets, then, to Nora:`. */
 export function withEnd(sentence: string): string {
   const bare = trimEndMarks(sentence, /[\s:,;–—-]/);

@@ -2,7 +2,7 @@ import { isPersonNoun } from "../language/person-nouns.ts";
 import { sentencesOf } from "../language/sentences.ts";
 import { shortened } from "../language/shortened-sentence.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
-import { isWithoutSubject, withEnd, withoutAs, withSubject } from "../language/whole-sentence.ts";
+import { fromRest, isWithoutSubject, withEnd, withoutAs, withSubject } from "../language/whole-sentence.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
 
 /** Number of sentences of a scene that are compared. */
@@ -51,12 +51,16 @@ export interface SceneText {
  */
 export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: SceneText): string {
   const listed = paragraphs.filter((one) => LISTED.test(one)).map((one) => one.replace(LISTED, ""));
-  const own = paragraphs.map(withoutBrackets).filter((one) => isTelling(one) && !LISTED.test(one));
-  const telling = listed.length === 0 || own.some((one) => !one.endsWith(":")) ? own : listed.filter(isTelling);
+  const spoken = paragraphs.map(withoutBrackets);
+  const subject = names.length === 1 ? spokenName(names[0]!) : undefined;
+  const own = spoken.map((one) => begun(one, subject)).filter((one) => isTelling(one) && !LISTED.test(one));
+  const told = listed.length === 0 || own.some((one) => !one.endsWith(":")) ? own : listed.filter(isTelling);
   const words = new Set(
     [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
   );
-  const candidates = telling
+  // Comedies for several cameras have all action in capitals.
+  const inCapitals = told.length > 0 ? [] : spoken.flatMap((one) => (tells(one, words) ? [inSmall(one, words)] : []));
+  const candidates = (told.length > 0 ? told : inCapitals)
     .slice(0, MAX_SENTENCES)
     .flatMap((paragraph) => candidatesOf(paragraph, words, names))
     .slice(0, MAX_SENTENCES);
@@ -66,9 +70,14 @@ export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: Scene
     (one, other) => (one === undefined || other.worth > one.worth ? other : one),
     undefined,
   );
-  if (best !== undefined && (best.worth > 0 || speakers.length === 0)) return shortened(withEnd(best.text));
+  if (best !== undefined && (best.worth > 0 || speakers.length === 0)) {
+    const synopsis = shortened(withEnd(best.text));
+    const ended = verbIn(synopsis) === undefined || /[.!?…:]["'”’)]?$/.test(synopsis) ? synopsis : `${synopsis}.`;
+    return inCapitals.length > 0 ? ended.toUpperCase() : ended;
+  }
   if (speakers.length > 0) return talkOf(speakers);
-  const whole = paragraphs.find((one) => !REMOVED.test(one) && one.trim() !== "") ?? "";
+  const left = paragraphs.filter((one) => !REMOVED.test(one) && one.trim() !== "");
+  const whole = left.find((one) => !/^\p{Ll}/u.test(one)) ?? left[0] ?? "";
   return shortened(capitalised(sentencesOf(whole)[0] ?? ""));
 }
 
@@ -79,7 +88,10 @@ function candidatesOf(paragraph: string, words: ReadonlySet<string>, names: read
   let pronoun: string | undefined;
   for (const whole of sentencesOf(paragraph)) {
     const told = withoutAs(whole.replace(LINK, ""));
-    const sentence = subject !== undefined && isWithoutSubject(told) ? capitalised(withSubject(subject, told)) : told;
+    // BURNS at his desk.
+    const isNamed = words.has(told.split(" ")[0]!.toUpperCase());
+    const sentence =
+      subject !== undefined && !isNamed && isWithoutSubject(told) ? capitalised(withSubject(subject, told)) : told;
     if (!/^["“'‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(sentence)) continue;
     const above = found.at(-1);
     const isPair =
@@ -129,7 +141,7 @@ function worthOf(text: string, at: number, words: ReadonlySet<string>, heard: Re
   if (ONLY_INTRODUCES.test(text)) worth -= 3;
   const told = shortened(text);
   if (told.length > 100) worth -= 0.5;
-  if (told.endsWith("…")) worth -= 1;
+  if (told.endsWith("…")) worth -= 3;
   if (CAMERA.test(text)) worth -= 2.5;
   if (LEANING.test(text)) worth -= 1;
   if (isWithoutSubject(text)) worth -= 1.5;
@@ -191,6 +203,29 @@ const TITLES = new Set("THE MRS MISS SGT LT CAPT OLD YOUNG AND MAN WOMAN VOICE O
 function namingWords(text: string): string[] {
   const words = text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return words.filter((word) => !/^\p{Ll}|['’][sS]?$/u.test(word)).map((word) => word.toUpperCase());
+}
+
+/** A paragraph that begins within a sentence, without this beginning or with what it is about. */
+function begun(paragraph: string, subject: string | undefined): string {
+  if (!/^(?:[.…–—-]{1,9}\s?)?\p{Ll}(?!\p{Lu})/u.test(paragraph)) return paragraph;
+  const [first = "", ...others] = sentencesOf(paragraph);
+  return [fromRest(first, subject) ?? "", ...others].join(" ").trim();
+}
+
+/** Whether a paragraph in capitals is a sentence with someone who acts, not a shot. */
+function tells(paragraph: string, words: ReadonlySet<string>): boolean {
+  const isInCapitals = paragraph === paragraph.toUpperCase() && /\p{Lu}/u.test(paragraph);
+  if (!isInCapitals || REMOVED.test(paragraph) || CAMERA.test(paragraph)) return false;
+  const small = inSmall(paragraph, words);
+  return isTelling(small) && verbIn(small) !== undefined;
+}
+
+/** A paragraph in capitals in small letters, except for names and the beginnings of sentences. */
+function inSmall(paragraph: string, words: ReadonlySet<string>): string {
+  const small = paragraph.replace(/\p{L}[\p{L}'’]*/gu, (word) =>
+    words.has(word.replace(/['’]S$/, "")) ? capitalised(word.toLowerCase()) : word.toLowerCase(),
+  );
+  return sentencesOf(small).map(capitalised).join(" ");
 }
 
 /** A paragraph in brackets, as comedies set it, without them. */
