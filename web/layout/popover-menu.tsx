@@ -1,6 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, useId } from "react";
 import { Button } from "../ui/form/button.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
 import popover from "../ui/popover.module.css";
 import styles from "./popover-menu.module.css";
 
@@ -8,6 +9,8 @@ interface PopoverMenuProps {
   readonly label: string;
   /** Replaces the arrow. */
   readonly icon?: ReactNode;
+  /** What the button shows instead of the label, which stays its name; nothing but the icon if empty. */
+  readonly short?: string | undefined;
   readonly disabled?: boolean | undefined;
   /** An error message, shown below the buttons. */
   readonly problem?: string | undefined;
@@ -17,7 +20,7 @@ interface PopoverMenuProps {
 }
 
 /** A button that opens a menu of buttons. */
-export function PopoverMenu({ label, icon, disabled, problem, onClose, children }: PopoverMenuProps) {
+export function PopoverMenu({ label, icon, short, disabled, problem, onClose, children }: PopoverMenuProps) {
   const menu = useId();
 
   function close() {
@@ -28,9 +31,13 @@ export function PopoverMenu({ label, icon, disabled, problem, onClose, children 
 
   return (
     <>
-      <Button icon={icon || <ChevronDown />} popoverTarget={menu} disabled={disabled}>
-        {label}
-      </Button>
+      {short === "" ? (
+        <IconButton label={label} icon={icon || <ChevronDown />} popoverTarget={menu} disabled={disabled} />
+      ) : (
+        <Button icon={icon || <ChevronDown />} popoverTarget={menu} disabled={disabled} aria-label={short && label}>
+          {short ?? label}
+        </Button>
+      )}
       <div
         id={menu}
         popover="auto"

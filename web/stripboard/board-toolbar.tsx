@@ -18,6 +18,8 @@ import { Button } from "../ui/form/button.tsx";
 import { IconButton } from "../ui/form/icon-button.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import type { BoardEditor } from "./editor/use-board-editor.ts";
+import type { UnitBoards } from "./model/unit-lanes.ts";
+import { UnitMenu } from "./unit-switch.tsx";
 
 const SAVED = {
   saved: t("Saved."),
@@ -26,8 +28,15 @@ const SAVED = {
   failed: t("Not saved."),
 } as const;
 
+interface BoardToolbarProps {
+  readonly editor: BoardEditor;
+  readonly isPhone: boolean;
+  /** The boards of the units, if there are several. */
+  readonly units: UnitBoards | undefined;
+}
+
 /** The page header: the board's name and totals, and actions for the whole board. */
-export function BoardToolbar({ editor, isPhone }: { readonly editor: BoardEditor; readonly isPhone: boolean }) {
+export function BoardToolbar({ editor, isPhone, units }: BoardToolbarProps) {
   const { id } = useProject();
   const user = useUser();
   const { board, sheet, cost, saving, mayEdit } = editor;
@@ -51,13 +60,14 @@ export function BoardToolbar({ editor, isPhone }: { readonly editor: BoardEditor
         label: t("Schedules"),
       }}
       actions={
-        mayEdit &&
-        !isPhone && (
-          <>
-            <UndoRedo editor={editor} />
-            <Tools editor={editor} />
-          </>
-        )
+        isPhone
+          ? units && <UnitMenu {...units} />
+          : mayEdit && (
+              <>
+                <UndoRedo editor={editor} />
+                <Tools editor={editor} />
+              </>
+            )
       }
       more={mayEdit && isPhone && <Tools editor={editor} />}
     />

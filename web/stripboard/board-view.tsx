@@ -88,15 +88,16 @@ export function BoardView(loaded: LoadedBoard) {
   const rulesLabel = t("Rules {count}", { count: breaches.length + warnings.length });
   const hasPassedDays = (board.days[0]?.date ?? "") < today;
   const nextShootDay = hasPassedDays ? board.days.find(({ date }) => date >= today)?.date : undefined;
+  const units = loaded.units && loaded.units.actives.length > 1 ? loaded.units : undefined;
   const showsSearch = isSearching || isFiltering(editor.filter);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Handles keys of its rows, and undo wherever the focus is.
     <div ref={whole} className={styles.whole} onKeyDown={onKey}>
-      <BoardToolbar {...{ editor, isPhone }} />
-      {loaded.units && loaded.units.actives.length > 1 && (
+      <BoardToolbar {...{ editor, isPhone, units }} />
+      {units && !isPhone && (
         <div>
-          <UnitSwitch {...loaded.units} />
+          <UnitSwitch {...units} />
         </div>
       )}
       <SavingLine saving={saving} onRetry={editor.retry} onSettle={(whose) => void editor.settle(whose)} />

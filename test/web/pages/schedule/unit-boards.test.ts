@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { addressNow, OWNED } from "../app.tsx";
+import { onPhone } from "../sizes.ts";
 import { all, button, click, eventually, one, says, textsOf, user, words } from "../words.ts";
 import { openBoard, openTwoUnits, strip, TUESDAY, WEDNESDAY } from "./board.ts";
 
@@ -61,6 +62,18 @@ it("switches between the active boards of the units", async () => {
   await eventually(() => expect(addressNow()).toContain("schedule=Waves"));
   await eventually(async () => expect((await button("Second Unit")).getAttribute("aria-pressed")).toBe("true"));
   expect(textsOf("listitem", await one("list", "Main Unit on this day"))).toEqual(["Scene 4", "Scene 5"]);
+});
+
+it("switches between the units from a menu beside the title on phones", async () => {
+  // The tests' DOM has no popovers.
+  HTMLElement.prototype.hidePopover ??= () => {};
+  onPhone();
+  await openTwoUnits({ [TUESDAY]: "1" });
+  await click("Shooting unit: Main Unit");
+  expect(all("group", "Shooting unit")).toEqual([]);
+  await click("Second Unit");
+  await eventually(() => expect(addressNow()).toContain("schedule=Waves"));
+  await button("Shooting unit: Second Unit");
 });
 
 it("lists the scenes that another unit shoots, except those on a day of this board", async () => {
