@@ -148,7 +148,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
             />
           )}
           {queue}
-          <div ref={setTools} className={styles.tools} />
+          <div ref={setTools} className={styles.tools} data-view={view} />
         </div>
       )}
       <div
@@ -175,6 +175,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
               onOpen={openRowFields}
               onClose={closeFields}
               onScript={openRow}
+              toolsIn={tools}
             />
           )}
         </Suspense>

@@ -49,7 +49,7 @@ const changedSheet = (page: Page) =>
 it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   ["the breakdown", 1440, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the breakdown", 820, "script-breakdown", (page) => page.getByRole("grid"), 200],
-  ["the list of scenes", 390, "script-breakdown", (page) => page.getByRole("main").getByRole("listitem").first(), 290],
+  ["the list of scenes", 390, "script-breakdown", (page) => page.getByRole("main").getByRole("listitem").first(), 200],
   ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 330],
   ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 200],
   ["a changed call sheet", 390, "call-sheets/Main?day=2", changedSheet, 200],

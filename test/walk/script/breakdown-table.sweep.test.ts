@@ -181,6 +181,7 @@ describe("the table of a long breakdown", () => {
     await expectAccessible(page);
 
     // Searched and filtered like the table, in the order of the remaining rows.
+    await button(page, "Search and filter").tap();
     await page.getByRole("searchbox", { name: "Search the scenes" }).fill("house 19 - yard");
     await says(page, `3 of ${SCENES} scenes`);
     await page.getByRole("searchbox").fill("");

@@ -2,7 +2,9 @@ import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { Fragment, type ReactNode, useState } from "react";
 import { t } from "../../i18n/translate.ts";
 import { PopoverMenu } from "../../layout/popover-menu.tsx";
+import { useMedia } from "../../ui/use-media.ts";
 import type { Findings } from "../corrections/findings.ts";
+import { PHONE } from "../phone-media-query.ts";
 import { SamePeopleDialog } from "./merge-characters-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { ReviewItems, ReviewPosition } from "./review-items.ts";
@@ -22,6 +24,7 @@ interface ToCheckProps {
 
 /** Review work to do before the breakdown can be trusted: in one line, or folded behind one button. */
 export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, children }: ToCheckProps) {
+  const isPhone = useMedia(PHONE);
   const [isChecking, setIsChecking] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
   const works = worksOf(findings, questions);
@@ -34,6 +37,7 @@ export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, chi
         {isFolded && first && (
           <PopoverMenu
             label={first.said || t("Compare names")}
+            short={isPhone ? String(first.count || "") : undefined}
             icon={first.isOpen && <CircleQuestionMark aria-hidden className={styles.open} />}
           >
             {(close) =>
@@ -91,6 +95,8 @@ export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, chi
 interface ReviewWork {
   /** What there is to do. */
   readonly said: string;
+  /** How many there are; on phones, the button shows only this. */
+  readonly count: number;
   /** Whether there is something to decide. */
   readonly isOpen: boolean;
   readonly ways: readonly (readonly ["review" | "next" | "compare", string])[];
@@ -102,6 +108,7 @@ function worksOf(findings: Findings | undefined, { left, passing }: ReviewItems)
   if (left > 0) {
     works.push({
       said: t("{left, plural, one {# item to check} other {# items to check}}", { left }),
+      count: left,
       isOpen: true,
       ways: [
         ["review", t("Review the list")],
@@ -112,13 +119,14 @@ function worksOf(findings: Findings | undefined, { left, passing }: ReviewItems)
   if (left === 0 && passing.length > 0) {
     works.push({
       said: t("Nothing left to check"),
+      count: 0,
       isOpen: false,
       ways: [["review", t("See elements mentioned in passing")]],
     });
   }
   if (findings && findings.roles.length > 1) {
-    const isOpen = findings.suggestions.length > 0;
-    works.push({ said: peopleText(findings), isOpen, ways: [["compare", t("Compare names")]] });
+    const count = findings.suggestions.length;
+    works.push({ said: peopleText(findings), count, isOpen: count > 0, ways: [["compare", t("Compare names")]] });
   }
   return works.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen));
 }

@@ -1,5 +1,7 @@
 import ListFilter from "lucide-react/icons/list-filter";
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import Search from "lucide-react/icons/search";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { KnownTable } from "../../../shared/tables/three-way-merge.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -44,12 +46,28 @@ interface SceneListProps {
   /** Result of the last action, and actions for all changes. */
   readonly said: ReactNode;
   readonly acts: ReactNode;
+  /** Where the button that opens the search is shown; null until that is rendered. */
+  readonly toolsIn: HTMLElement | null;
 }
 
 /** The breakdown on a phone: scene summaries, each of which opens for reading and editing. */
 export function SceneList(props: SceneListProps) {
-  const { table, before, lists, episodes, editing, doubts, chosen, isOpen, onOpen, onClose, onScript, said, acts } =
-    props;
+  const {
+    table,
+    before,
+    lists,
+    episodes,
+    editing,
+    doubts,
+    chosen,
+    isOpen,
+    onOpen,
+    onClose,
+    onScript,
+    said,
+    acts,
+    toolsIn,
+  } = props;
   const { columns, ids } = table;
   const view = useSheetView(table, ids, 0, true);
   const { lines } = view;
@@ -58,7 +76,11 @@ export function SceneList(props: SceneListProps) {
   const [isFiltering, setIsFiltering] = useState(false);
   const [active, setActive] = useState("");
   const at = Math.max(0, keys.indexOf(active));
-  const drawn = useVirtualScenes(keys, at);
+  const [isSearching, setIsSearching] = useState(false);
+  const toolsId = useId();
+  const hasSearch = isSearching || view.find.trim() !== "" || view.filters.size > 0 || view.episode !== "";
+  const showsTools = hasSearch || editing !== undefined;
+  const drawn = useVirtualScenes(keys, at, showsTools);
   const scenes = useMemo(() => lines.flatMap((line) => (line.kind === "scene" ? [line.row] : [])), [lines]);
   const opened = isOpen ? chosen : undefined;
 
@@ -90,7 +112,21 @@ export function SceneList(props: SceneListProps) {
 
   return (
     <div className={styles.scenes}>
-      <div className={styles.tools}>
+      {toolsIn &&
+        createPortal(
+          <IconButton
+            label={t("Search and filter")}
+            icon={<Search />}
+            aria-expanded={hasSearch}
+            aria-controls={toolsId}
+            onClick={() => {
+              if (hasSearch) view.showAll();
+              setIsSearching(!hasSearch);
+            }}
+          />,
+          toolsIn,
+        )}
+      <div id={toolsId} className={styles.tools} hidden={!showsTools}>
         <GridToolbar table={table} view={view}>
           <search className={styles.find}>
             <input

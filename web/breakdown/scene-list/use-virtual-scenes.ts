@@ -11,8 +11,9 @@ const HEAD = 64;
  * Virtualises a long list that scrolls with the page: renders the visible cards and some more.
  *
  * @param active the active line, which is always rendered
+ * @param isLower whether search is above the list, which is then lower
  */
-export function useVirtualScenes(keys: readonly string[], active: number) {
+export function useVirtualScenes(keys: readonly string[], active: number, isLower: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const [begins, setBegins] = useState(0);
   const isPrinting = usePrinting();
@@ -34,7 +35,7 @@ export function useVirtualScenes(keys: readonly string[], active: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another list may be at another position.
   useLayoutEffect(() => {
     if (list.current) setBegins(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  }, [keys]);
+  }, [keys, isLower]);
 
   const isWanted = useRef(false);
   // Focus is outside React: it moves to the active card once that is rendered.
