@@ -202,6 +202,10 @@ function splitAtDash(text: string): Split | undefined {
     if (inside !== undefined && !/\d/.test(inside.set) && !isTimeOfDay(inside.set)) {
       return { set: clean(text.slice(0, text.length - segment.text.length + inside.set.length)), time: inside.time };
     }
+    // BARN, NIGHT - LATER
+    const timed = last ? (splitAtMark(before) ?? splitAtLastWord(before)) : undefined;
+    if (timed !== undefined && isBareTime(timed.time))
+      return { set: timed.set, time: clean(text.slice(before.length - timed.time.length)) };
     return { set: clean(before), time: clean(last ? text.slice(before.length) : segment.text) };
   }
   return undefined;
