@@ -9,6 +9,8 @@ export interface SceneHeading extends Heading {
   /** 0 to 1. */
   readonly confidence: number;
   readonly doubt?: HeadingDoubt;
+  /** Action on the line of the heading, which is no part of `text`. */
+  readonly action?: string;
 }
 
 /** Context above a row. */

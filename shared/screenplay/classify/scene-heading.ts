@@ -1,4 +1,5 @@
 import { headingFromPlainText, headingFromText } from "../headings/heading.ts";
+import { splitAtAction } from "../headings/heading-action.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
 import { CLEAR_PRINT } from "../layout/text-row.ts";
@@ -86,7 +87,7 @@ export function headingAt(
     headingOfRow(row, above, layout, style) ?? (style.numbered ? undefined : slugOfRow(rows, at, above, layout, style));
   if (heading === undefined) return undefined;
   if (heading.omitted) return omittedRange(heading, rows, at, layout);
-  if (!isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
+  if (heading.action !== undefined || !isMostlyCapitals(heading.text)) return { heading, rowCount: 1 };
   let whole = heading;
   let rowCount = 1;
   while (rowCount < MAX_HEADING_ROWS && goesOn(whole, rows, at + rowCount - 1, row.left, layout, style)) {
@@ -149,7 +150,8 @@ function headingOfRow(
     return { text: row.text, intExt: "", set: "OMITTED", time: "", omitted: true, confidence: 1, ...number };
   }
   const scanned = row.row.confidence < CLEAR_PRINT;
-  const placed = scanned && inText ? headingFromText(row.text, true) : headingIn(row);
+  const placed =
+    scanned && inText ? (splitAtAction(row.text)?.heading ?? headingFromText(row.text, true)) : headingIn(row);
   // A plain heading counts anywhere except within a speech.
   const isPlain = PLAIN_HEADING.test(row.text) && row.text === row.text.toUpperCase() && !above.speaks;
   if (placed !== undefined && (inText || row.sides === "both" || isPlain)) {
@@ -157,7 +159,9 @@ function headingOfRow(
     const isDoubtful = style.mostlyNumbered && row.number === undefined && !scanned;
     const confidence = isDoubtful ? WITHOUT_NUMBER : placed.time === "" ? 0.9 : 1;
     const doubt = isDoubtful ? ({ doubt: "no-number" } as const) : {};
-    return { text: row.text, ...placed, omitted: false, confidence, ...doubt, ...number };
+    const { text, action } = splitAtAction(row.text) ?? { text: row.text };
+    const told = action === undefined ? {} : { action };
+    return { text, ...placed, ...told, omitted: false, confidence, ...doubt, ...number };
   }
   if (!style.numbered || row.number === undefined) return undefined;
   const capitals = isMostlyCapitals(row.text) && /\p{L}/u.test(row.text);

@@ -1,4 +1,5 @@
 import { type Heading, headingFromText } from "../headings/heading.ts";
+import { splitAtAction } from "../headings/heading-action.ts";
 import { upper, wordsOf } from "../headings/languages.ts";
 import { CLEAR_PRINT, type TextCell, type TextRow } from "../layout/text-row.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
@@ -24,7 +25,7 @@ const headings = new WeakMap<NumberedRow, { readonly heading: Heading | undefine
 export function headingIn(row: NumberedRow): Heading | undefined {
   const known = headings.get(row);
   if (known !== undefined) return known.heading;
-  const heading = headingFromText(row.text);
+  const heading = splitAtAction(row.text)?.heading ?? headingFromText(row.text);
   headings.set(row, { heading });
   return heading;
 }

@@ -94,8 +94,9 @@ function aboveOf(row: NumberedRow, previous: Part<NumberedRow> | undefined, layo
   return { speaks: isSpeech(row, previous, layout), cuts };
 }
 
-/** Action on the line of a numbered heading: `28  THE SQUAD -- the gas takes effect`. Empty for ordinary headings. */
-function actionOnLineOf({ text, intExt, omitted }: SceneHeading): string {
+/** Action on the line of a heading: `28  THE SQUAD -- the gas takes effect`. Empty for ordinary headings. */
+function actionOnLineOf({ text, intExt, omitted, action }: SceneHeading): string {
+  if (action !== undefined) return action;
   if (omitted || intExt !== "" || isMostlyCapitals(text)) return "";
   const words = text.split(" ");
   const first = words.findIndex((word) => /\p{Ll}{2}/u.test(word));

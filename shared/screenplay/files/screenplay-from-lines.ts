@@ -60,8 +60,7 @@ function paragraphsFromParts(parts: readonly PrintedPart[], layout: PageLayout):
   const paragraphs: Paragraph[] = [];
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
-    // Action on a heading's line is part of the heading.
-    if (part.kind === "action" && part.row.row === parts[at - 1]?.row.row) continue;
+    if (part.kind === "action" && isInHeading(parts[at - 1], part)) continue;
     if (part.kind === "cue") {
       const speech = parts.slice(at + 1, endOfSpeech(parts, at));
       paragraphs.push(...speechOf(part, speech));
@@ -75,6 +74,11 @@ function paragraphsFromParts(parts: readonly PrintedPart[], layout: PageLayout):
     }
   }
   return paragraphs;
+}
+
+/** Whether action on a heading's line is still part of the heading's text. */
+function isInHeading(above: PrintedPart | undefined, part: PrintedPart): boolean {
+  return above?.row.row === part.row.row && !(above.kind === "heading" && above.heading.action !== undefined);
 }
 
 function goesOn(above: PrintedPart | undefined, part: PrintedPart, { pitch }: PageLayout): boolean {
