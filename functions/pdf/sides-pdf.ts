@@ -1,6 +1,6 @@
-import { grayscale, PDFDocument, type PDFPage } from "@cantoo/pdf-lib";
+import { degrees, grayscale, PDFDocument, type PDFFont, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
-import { CROSS } from "../../shared/lists/sides/sides-document.ts";
+import { CROSS, FOOT_LINE } from "../../shared/lists/sides/sides-document.ts";
 import type { CrossedBlock, SidesPage } from "../../shared/lists/sides/sides-pages.ts";
 import { checkPdfBytes } from "../../shared/screenplay/pdf/pdf-limits.ts";
 import { copiesOf, openedScript, watermarkPages } from "./watermark-pdf.ts";
@@ -9,10 +9,12 @@ import { copiesOf, openedScript, watermarkPages } from "./watermark-pdf.ts";
 export interface ScriptPages {
   readonly script: Uint8Array;
   readonly pages: readonly SidesPage[];
+  /** The line at the foot of each page. */
+  readonly feet: readonly string[];
 }
 
 /**
- * A cover followed by pages of scripts' PDFs, with other scenes crossed out, and watermarked if `mark` is given;
+ * A cover followed by pages of scripts' PDFs, with other scenes crossed out and a line at the foot, and watermarked if `mark` is given;
  * undefined if a PDF cannot be processed or has fewer pages than were read.
  */
 export async function withScriptPages(
@@ -22,8 +24,9 @@ export async function withScriptPages(
 ): Promise<Uint8Array | undefined> {
   const sides = await PDFDocument.load(cover, { updateMetadata: false });
   const ownPages = sides.getPages();
+  const font = await sides.embedFont(StandardFonts.Helvetica);
   const all: PDFPage[] = [];
-  for (const { script, pages } of scripts) {
+  for (const { script, pages, feet } of scripts) {
     const source = await opened(script);
     const count = source?.getPageCount() ?? 0;
     if (!source || pages.some(({ page }) => page > count)) return undefined;
@@ -35,6 +38,7 @@ export async function withScriptPages(
     for (const [at, copy] of copies.entries()) {
       sides.addPage(copy);
       for (const block of pages[at]!.crossed) crossOut(copy, block);
+      writeFoot(copy, feet[at] ?? "", font);
     }
     all.push(...copies);
   }
@@ -75,6 +79,17 @@ function crossOut(page: PDFPage, { left, right, top, bottom }: CrossedBlock): vo
       color: grayscale(CROSS.grey),
     });
   }
+}
+
+function writeFoot(page: PDFPage, text: string, font: PDFFont): void {
+  const { width, height } = page.getCropBox();
+  const { angle } = page.getRotation();
+  const [across, up] = angle % 180 === 0 ? [width, height] : [height, width];
+  const { left, bottom, fontSize, grey } = FOOT_LINE;
+  page.drawText(text, {
+    ...pointOn(page, { x: left / across, y: 1 - bottom / up }),
+    ...{ font, size: fontSize, color: grayscale(grey), rotate: degrees(angle) },
+  });
 }
 
 interface Point {

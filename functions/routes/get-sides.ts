@@ -3,7 +3,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { type Sides, sidesOf } from "../../shared/lists/sides/sides.ts";
-import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
+import { coverDocument, footLines, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import type { SidesPage } from "../../shared/lists/sides/sides-pages.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { fileName } from "../../shared/print/file-name.ts";
@@ -80,8 +80,11 @@ export const handler = serve(
     const pages = arePages
       ? await Promise.all(scripts.map(({ draft }) => getBytes(draftKey(member.projectId, draft.draftId, "pdf"))))
       : [];
-    const copies = pages.map((script, at) => ({ script, pages: pagesOfScript(sides, pagesBefore, at) }));
-    const pdf = await inItsLanguage(() => printed({ sides, paper, lines }, copies, pagesMarked ? mark() : undefined));
+    const pdf = await inItsLanguage(() => {
+      const feet = footLines(sides);
+      const copies = pages.map((script, at) => ({ script, ...pagesOfScript(sides, pagesBefore, feet, at) }));
+      return printed({ sides, paper, lines }, copies, pagesMarked ? mark() : undefined);
+    });
     await putDocument(key, pdf, "application/pdf");
     const missing = sides.scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
     return { name, url: await downloadUrl(key, name), missing };
@@ -98,13 +101,17 @@ function scenesOfDay<Production extends Pick<BreakdownVersionData, "breakdown">>
   return { ...production, breakdown: { ...breakdown, rows: breakdown.rows.filter(({ id }) => ids.has(id)) } };
 }
 
-/** The pages of one of several drafts, as they are numbered in it. */
-function pagesOfScript({ pages }: Sides, pagesBefore: readonly number[], at: number): SidesPage[] {
+/** The pages of one of several drafts, as they are numbered in it, and the lines at their feet. */
+function pagesOfScript({ pages }: Sides, pagesBefore: readonly number[], feet: readonly string[], at: number) {
   const before = pagesBefore[at] ?? 0;
   const after = pagesBefore[at + 1] ?? Number.POSITIVE_INFINITY;
-  return pages
-    .filter(({ page }) => page > before && page <= after)
-    .map(({ page, crossed }) => ({ page: page - before, crossed }));
+  const own = pages
+    .map(({ page, crossed }, index) => ({ page, crossed, foot: feet[index] ?? "" }))
+    .filter(({ page }) => page > before && page <= after);
+  return {
+    pages: own.map(({ page, crossed }): SidesPage => ({ page: page - before, crossed })),
+    feet: own.map(({ foot }) => foot),
+  };
 }
 
 /**

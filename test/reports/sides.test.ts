@@ -1,10 +1,11 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { degrees, PDFDocument } from "@cantoo/pdf-lib";
+import { getDocument, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { withScriptPages } from "../../functions/pdf/sides-pdf.ts";
 import { type SidesSource, sidesOf } from "../../shared/lists/sides/sides.ts";
-import { coverDocument, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
+import { coverDocument, footLines, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import { type LineRange, sidesPages } from "../../shared/lists/sides/sides-pages.ts";
 import type { Line } from "../../shared/screenplay/model/line.ts";
 import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
@@ -69,6 +70,8 @@ const source: SidesSource = {
 };
 const sides = sidesOf(source)!;
 
+const FEET = [2, 3].map((page) => `Sides – day 1 of 1 · Friday, March 6, 2026 · ${page} / 3`);
+
 describe("a day's sides", () => {
   it("list on their cover the scenes in shooting order, their pages, and those missing in the script", async () => {
     expect(sides.scenes.map(({ strip, pages }) => [strip.number, pages])).toEqual([
@@ -108,24 +111,46 @@ describe("a day's sides", () => {
   it("have the script's own pages behind the cover, crossed", async () => {
     const script = smallPdf(["PAGE ONE", "PAGE TWO", "PAGE THREE"]);
     const cover = await renderPdf(coverDocument(sides));
-    const pdf = await withScriptPages(cover, [{ script, pages: sides.pages }], undefined);
+    const pdf = await withScriptPages(cover, [{ script, pages: sides.pages, feet: footLines(sides) }], undefined);
     const { pages } = await printed(pdf!);
     expect(pages.map(({ pieces }) => pieces.some(({ text }) => text.startsWith("PAGE")))).toEqual([false, true, true]);
+    expect(pages.slice(1).map(({ pieces }) => pieces.map(({ text }) => text).join(" "))).toEqual([
+      `PAGE ONE ${FEET[0]}`,
+      `PAGE TWO ${FEET[1]}`,
+    ]);
     expect(await linesDrawn(pdf!, 2)).toBe(2);
     expect(await linesDrawn(pdf!, 3)).toBe(2);
+  });
+
+  it("have the line at the foot upright on turned pages", async () => {
+    const turned = await PDFDocument.load(smallPdf(["PAGE ONE", "PAGE TWO"]));
+    for (const [at, angle] of [90, 270].entries()) turned.getPage(at).setRotation(degrees(angle));
+    const script = { script: await turned.save(), pages: sides.pages, feet: footLines(sides) };
+    const pdf = await withScriptPages(await renderPdf(coverDocument(sides)), [script], undefined);
+    const document = await getDocument({ data: new Uint8Array(pdf!), verbosity: 0 }).promise;
+    for (const number of [2, 3]) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      const foot = items.find((item) => "str" in item && item.str.startsWith("Sides"));
+      const shown = Util.transform(page.getViewport({ scale: 1 }).transform, (foot as TextItem).transform);
+      const { height } = page.getViewport({ scale: 1 });
+      expect(shown.map(Math.round)).toEqual([8, 0, 0, -8, 36, height - 18]);
+    }
   });
 
   it("are printed from the parsed lines if the script's PDF cannot be edited", async () => {
     const cover = await renderPdf(coverDocument(sides));
     expect(
-      await withScriptPages(cover, [{ script: new Uint8Array([1, 2, 3]), pages: sides.pages }], undefined),
+      await withScriptPages(cover, [{ script: new Uint8Array([1, 2, 3]), pages: sides.pages, feet: [] }], undefined),
     ).toBeUndefined();
     expect(
-      await withScriptPages(cover, [{ script: smallPdf(["ONLY ONE"]), pages: sides.pages }], undefined),
+      await withScriptPages(cover, [{ script: smallPdf(["ONLY ONE"]), pages: sides.pages, feet: [] }], undefined),
     ).toBeUndefined();
     const { pages } = await printed(await renderPdf(typedSidesDocument(sides, lines)));
     expect(pages).toHaveLength(3);
-    const [, page] = pages;
+    const [, page, last] = pages;
+    for (const [at, one] of [page!, last!].entries())
+      expect(one.pieces.map(({ text }) => text).join(" ")).toContain(FEET[at]);
     expect(page!.pieces.map(({ text }) => text)).toEqual(expect.arrayContaining(["INT. PIER - DAY", "NORA waits."]));
     const heading = page!.pieces.find(({ text }) => text === "INT. PIER - DAY")!;
     expect(heading.left).toBeCloseTo(0.18 * 612, 0);

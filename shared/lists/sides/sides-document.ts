@@ -6,6 +6,7 @@ import { pageTemplate } from "../../print/page-template.ts";
 import { A4_PAGE, GREY, PAGE, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
 import { lightText } from "../../schedule/model/day-night.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { spansOfDays } from "../count-text.ts";
 import type { Sides, SidesScene } from "./sides.ts";
@@ -17,6 +18,20 @@ type Paper = "letter" | "a4";
 
 /** Line width of a cross in points, and its grey level. */
 export const CROSS = { width: 1.1, grey: 0.25 } as const;
+
+/** The line at the foot of script pages in sides, in points from the page's lower left corner. */
+export const FOOT_LINE = { left: 36, bottom: 18, fontSize: 8, grey: 0.33 } as const;
+
+/** The foot of each script page of the sides: the day, so that a loose page is not mistaken, and the cover's page number. */
+export function footLines(sides: Sides): string[] {
+  const { pages, date } = sides;
+  return pages.map(({ page }) =>
+    [titleOf(sides), shownDateInWords(date), `${sheetOf(page, sides)} / ${pages.length + 1}`].join(" · "),
+  );
+}
+
+const titleOf = ({ dayNumber, dayCount }: Sides) =>
+  t("Sides – day {number} of {count}", { number: dayNumber, count: dayCount });
 
 /** The cover of a day's sides: scenes in shooting order and their script pages. */
 export function coverDocument(sides: Sides, paper: Paper = "letter"): TDocumentDefinitions {
@@ -30,12 +45,18 @@ export function typedSidesDocument(
   paper: Paper = "letter",
 ): TDocumentDefinitions {
   const sheet = paper === "a4" ? A4_PAGE : PAGE;
+  const feet = footLines(sides);
+  const { left, bottom, fontSize } = FOOT_LINE;
   const pages = sides.pages.flatMap(({ page, crossed }) => [
     { text: " ", fontSize: 1, pageBreak: "before" as const },
     ...lines.filter((line) => line.page === page).flatMap((line) => lineAt(line, sheet)),
     ...crossed.map((block) => crossAt(block, sheet)),
   ]);
-  return paperOf(sides, paper, [...coverOf(sides), ...pages]);
+  return {
+    ...paperOf(sides, paper, [...coverOf(sides), ...pages]),
+    footer: (page) =>
+      say(feet[page - 2] ?? "", { fontSize, color: GREY, margin: [left, PAGE.bottom - bottom - fontSize, 0, 0] }),
+  };
 }
 
 function paperOf(sides: Sides, size: Paper, content: Content[]): TDocumentDefinitions {
@@ -59,9 +80,9 @@ function paperOf(sides: Sides, size: Paper, content: Content[]): TDocumentDefini
 }
 
 function coverOf(sides: Sides): Content[] {
-  const { project, schedule, draft, dayNumber, dayCount, date, scenes } = sides;
-  const missing = scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
-  const title = t("Sides – day {number} of {count}", { number: dayNumber, count: dayCount });
+  const { project, schedule, draft, date, scenes } = sides;
+  const missing = scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => sceneNumberText(strip.number));
+  const title = titleOf(sides);
   const bookmark = { id: COVER, outline: true, outlineText: title, outlineExpanded: true };
   return [
     say(project, { fontSize: 13, bold: true }),
@@ -99,7 +120,7 @@ function rowOf({ strip, cast, pages }: SidesScene, sides: Sides): TableCell[] {
   const { number, intExt, set, dayNight, synopsis, eighths } = strip;
   const heading = [intExt, set].filter((part) => part !== "").join(" ");
   return [
-    say(number, { bold: true }),
+    say(sceneNumberText(number), { bold: true }),
     { stack: [say(heading, { bold: true }), ...(synopsis === "" ? [] : [say(synopsis)])] },
     say(lightText(dayNight), { alignment: "center" }),
     say(eighths > 0 ? textFromEighths(eighths) : "", { alignment: "right" }),
