@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { asItWas } from "../../infra/local/demo/reports.ts";
+import type { ApiClient } from "../../infra/local/demo/api-client.ts";
+import { asItWas, writeReports } from "../../infra/local/demo/reports.ts";
+import { routes } from "../../shared/contract/routes.ts";
 import { askedEntries, missingEntries } from "../../shared/production-report/missing-entries.ts";
 import { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { applyPatches } from "../../shared/production-report/report-edit.ts";
@@ -38,4 +40,23 @@ it.each([
   });
   const written = ProductionReport.parse(applyPatches(report, asItWas(report)));
   expect(timeProblems(written)).toEqual([]);
+});
+
+it("is submitted by the demo's assistant director and approved by its production manager", async () => {
+  const report = aReport("2031-03-03", {});
+  const days = ["2031-03-03", "2031-03-04", "2031-03-05"].map((date) => ({ date }));
+  const steps: object[] = [];
+  const api = async (route: object, { params, payload }: { params: { date?: string }; payload?: object }) => {
+    if (route === routes.listProductionReports) return { days };
+    if (route === routes.getProductionReport) return { report };
+    if (route === routes.setProductionReportState) steps.push({ date: params.date, ...payload });
+    return { version: steps.length };
+  };
+  await writeReports(api as unknown as ApiClient, "p1", "2031-03-05");
+  expect(steps).toMatchObject([
+    { date: "2031-03-03", act: "submit", signature: "Mina Castell" },
+    { date: "2031-03-03", act: "approve", signature: "Rufus Adair" },
+    { date: "2031-03-04", act: "submit", signature: "Mina Castell" },
+  ]);
+  expect(steps).toHaveLength(3);
 });

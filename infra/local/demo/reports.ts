@@ -5,8 +5,10 @@ import type { ProductionReport } from "../../../shared/production-report/product
 import { type ReportPatch, valueAt } from "../../../shared/production-report/report-edit.ts";
 import { timeFromText } from "../../../shared/production-report/time-of-day.ts";
 import type { ApiClient } from "./api-client.ts";
+import { CREW } from "./crew.ts";
 
-const SIGNATURE = "Mina Castell";
+/** Who signs a report: the assistant director who submits it, and the production manager who approves it. */
+const SIGNATURES = { submit: crewMember("1st Assistant Director"), approve: crewMember("Unit Production Manager") };
 const SECONDS_PER_EIGHTH = 8;
 
 /** Minutes from the crew call to the meal and to the earliest wrap, and the length of the meal. */
@@ -24,12 +26,12 @@ export async function writeReports(api: ApiClient, id: string, today: CalendarDa
     const params = { id, date };
     const { report } = await api(routes.getProductionReport, { params });
     const payload = { edits: asItWas(report) };
-    const signed = { signature: SIGNATURE, comment: "" };
+    const signed = (act: keyof typeof SIGNATURES) => ({ act, signature: SIGNATURES[act], comment: "" });
     const { version } = await api(routes.editProductionReport, { params, payload });
-    const submitted = { act: "submit", ...signed, version } as const;
+    const submitted = { ...signed("submit"), version };
     const waiting = await api(routes.setProductionReportState, { params, payload: submitted });
     if (date === shot.at(-1)) continue;
-    const approved = { act: "approve", ...signed, version: waiting.version } as const;
+    const approved = { ...signed("approve"), version: waiting.version };
     await api(routes.setProductionReportState, { params, payload: approved });
   }
 }
@@ -91,6 +93,12 @@ export function asItWas(report: ProductionReport): ReportPatch[] {
     [["safetyMeeting"], "Tide table read out at the crew call"],
   ];
   return wanted.map(([at, to]) => ({ at, from: valueAt(report, at), to }));
+}
+
+function crewMember(position: string): string {
+  const member = CREW.flatMap(({ positions }) => positions).find((one) => one.position === position);
+  if (!member) throw new Error(`The demo's crew has no ${position}.`);
+  return member.name;
 }
 
 function minutesAt(text: string, call?: number): number {
