@@ -14,6 +14,6 @@ it("writes times by the clock of the project, and as usual in the reader's langu
     return instantText("2031-03-12T16:05:00");
   };
   expect(written("24-hour")).toContain("16:05");
-  expect(written("12-hour")).toMatch(/4:05\sPM/);
+  expect(written("12-hour")).toMatch(/ 4:05\sPM/);
   expect(written()).toContain("16:05");
 });

@@ -12,8 +12,15 @@ export function showClock(clock?: "12-hour" | "24-hour"): void {
 export function instantFormat(options: Intl.DateTimeFormatOptions): (instant: Date) => string {
   const twelve = lazy(() => new Intl.DateTimeFormat(locale, { ...options, hourCycle: "h12" }));
   const twentyFour = lazy(() => new Intl.DateTimeFormat(locale, { ...options, hourCycle: "h23" }));
-  return (instant) => (isTwelve ? twelve() : twentyFour()).format(instant);
+  return (instant) => (isTwelve ? withoutZero(twelve().formatToParts(instant)) : twentyFour().format(instant));
 }
+
+/** Some languages write `04:05 PM`; call sheets write `4:05 PM`. Parts, unlike whole texts, can have narrow spaces. */
+const withoutZero = (parts: readonly Intl.DateTimeFormatPart[]): string =>
+  parts
+    .map(({ type, value }) => (type === "hour" ? value.replace(/^0/, "") : value))
+    .join("")
+    .replaceAll("\u202f", " ");
 
 const format = instantFormat({ dateStyle: "medium", timeStyle: "short" });
 
