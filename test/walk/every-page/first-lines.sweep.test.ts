@@ -19,7 +19,10 @@ beforeAll(async () => {
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: "2031-03-03" };
   await owner.api(routes.createSchedule, { params: { id }, payload });
   const contacts = { phone: "+44 20 7946 0102", mail: "mina.castell@backlot.example" };
-  const positions = [{ position: "Unit Production Manager", name: "Mina Castell-Lavender", ...contacts, offset: -30 }];
+  const positions = [
+    { position: "Unit Production Manager", name: "Mina Castell-Lavender", ...contacts, offset: -30 },
+    { position: "1st Assistant Director", name: "Otto Lind", phone: "+44 20 7946 0103", mail: "", offset: 0 },
+  ];
   const departments = [{ id: "direction", name: "Direction", positions }];
   await owner.api(routes.updateCrew, { params: { id }, payload: { departments, version: 0 } });
   const day = { id, scheduleName: "Main", date: "2031-03-04" };
@@ -59,6 +62,14 @@ it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   const page = await visited(path, width);
   await work(page).waitFor();
   await expect.poll(async () => (await work(page).boundingBox())!.y).toBeLessThanOrEqual(greatest);
+});
+
+it("shows the key contacts of a call sheet side by side at 390 px", async () => {
+  const page = await visited("call-sheets/Main?day=1", 390);
+  const contacts = page.getByRole("list", { name: "Key contacts" }).getByRole("listitem");
+  await contacts.nth(1).waitFor();
+  const [first, second] = await Promise.all([0, 1].map((at) => contacts.nth(at).boundingBox()));
+  expect(second!.y).toBe(first!.y);
 });
 
 it("opens the rare actions of a schedule from a menu on a phone", async () => {

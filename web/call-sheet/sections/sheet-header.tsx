@@ -44,7 +44,7 @@ export function SheetHead({ sheet, logo, state }: SheetHeadProps) {
         </ul>
       )}
       {(sheet.contacts.length > 0 || sheet.settings.office) && (
-        <ul className={styles.contacts}>
+        <ul className={styles.contacts} data-of="people" aria-label={t("Key contacts")}>
           {sheet.contacts.map(({ title, name, phone }) => (
             <li key={`${title} ${name}`}>
               <small>{retold(title)}</small> {name}{" "}
