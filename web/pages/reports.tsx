@@ -83,7 +83,7 @@ export function Component() {
       {reports ? (
         <>
           <div>
-            <ToggleGroup label={t("Report")} options={VIEWS} value={report} onChange={(next) => showReport(next)} />
+            <ToggleGroup label={t("Reports")} options={VIEWS} value={report} onChange={(next) => showReport(next)} />
           </div>
           <Deferred
             key={schedule}

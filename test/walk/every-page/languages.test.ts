@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, it } from "vitest";
+import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
 import { windows } from "../visit.ts";
 import { button, dialog, heading } from "../words.ts";
@@ -38,6 +39,26 @@ it("offers German on this device, and no trial language, which only the URL begi
   await page.goto(`/${owner.id}?language=en`);
   await heading(page, "Projects").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("language"))).toBeNull();
+});
+
+it("names departments, categories and columns of a call sheet in German", async () => {
+  const { owner, id } = production;
+  const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: "2031-03-03" };
+  await owner.api(routes.createSchedule, { params: { id }, payload });
+  const { tsv_content, version } = await owner.api(routes.fetchBreakdown, { params: { id } });
+  const [head, ...scenes] = tsv_content.trimEnd().split("\n");
+  const at = head!.split("\t").indexOf("Props");
+  const lanterns = scenes.map((scene) => scene.split("\t").with(at, "Lantern").join("\t"));
+  const withProps = [head, ...lanterns].join("\n");
+  await owner.api(routes.updateBreakdown, { params: { id }, payload: { tsv_content: withProps, version } });
+  const { page } = await open({ person: owner });
+  await page.goto(`/${owner.id}/${id}/call-sheets/Main?day=1&language=de`);
+  for (const name of ["Nr.", "Ankunft"]) await page.getByRole("columnheader", { name }).waitFor();
+  await button(page, "Anforderungen").click();
+  const departments = page.getByRole("region", { name: "Anforderungen" }).getByRole("heading", { level: 4 });
+  await departments.first().waitFor();
+  expect(await departments.allTextContents()).toEqual(["Requisite"]);
+  await page.getByText("Requisiten: Lantern").first().waitFor();
 });
 
 it("names months and weekdays of the date picker in German, with weeks from Monday", async () => {

@@ -31,7 +31,7 @@ const REPORTS = [
 async function expectFitting(page: Page): Promise<void> {
   for (const [report, shown] of REPORTS) {
     await page
-      .getByRole("group", { name: "Report", exact: true })
+      .getByRole("group", { name: "Reports", exact: true })
       .getByRole("button", { name: report, exact: true })
       .click();
     await heading(page, report).waitFor();

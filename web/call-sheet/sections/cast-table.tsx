@@ -29,7 +29,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
       <Table label={t("Cast")}>
         <thead>
           <tr>
-            {["ID", t("Character"), t("Actor"), t("Status"), ...COLUMNS].map((column) => (
+            {[t("ID"), t("Character"), t("Actor"), t("Status"), ...COLUMNS].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>

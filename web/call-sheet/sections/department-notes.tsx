@@ -1,6 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { columnText } from "../../../shared/breakdown/model/column-text.ts";
+import { departmentText } from "../../../shared/call-sheet/build/department-of-category.ts";
 import { notesByDepartment } from "../../../shared/call-sheet/build/notes-by-department.ts";
 import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { DepartmentNote } from "../../../shared/call-sheet/model/day-plan.ts";
@@ -27,12 +29,12 @@ export function DepartmentNotes({ sheet, onNotes }: DepartmentNotesProps) {
       {all.length === 0 && <p className={styles.nothing}>{t("The breakdown has none for this day.")}</p>}
       {all.map(({ department: name, needs }) => (
         <div key={name} className={styles.requirements}>
-          <h4>{name}</h4>
+          <h4>{departmentText(name)}</h4>
           <ul>
             {needs.flatMap(({ category, items }) =>
               items.map(({ scene, text: what }) => (
                 <li key={`${category} ${scene} ${what}`}>
-                  <span>{scene}</span> {category}: {what}
+                  <span>{scene}</span> {columnText(category)}: {what}
                 </li>
               )),
             )}

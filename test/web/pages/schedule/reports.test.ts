@@ -24,7 +24,7 @@ it("gives each report its own address", async () => {
   open("reports?schedule=Plan+A");
   await heading("One-liner");
   await eventually(() => expect(document.body.textContent).toMatch(/End of Day 1 – \w+, March \d+, 2031/));
-  await click("Day out of days", await one("group", "Report"));
+  await click("Day out of days", await one("group", "Reports"));
   await one("rowheader", /MARA/);
   expect(addressNow()).toMatch(/report=day-out-of-days/);
   reload();
@@ -86,7 +86,7 @@ it("shows the day out of days of a single episode, which is part of its address"
     ]),
   );
   // Another report has no episode, so all are requested again.
-  await click("One-liner", await one("group", "Report"));
+  await click("One-liner", await one("group", "Reports"));
   await eventually(() => expect(addressNow()).not.toMatch(/episode/));
   await eventually(() => expect(all("combobox", "Episode")).toEqual([]));
 });
