@@ -132,7 +132,14 @@ export function Component() {
               failure={t("Failed to fetch schedules")}
             >
               {(all) => (
-                <ScheduleList schedules={all} units={allUnits} broken={found} selected={chosen} onSelect={choose} />
+                <ScheduleList
+                  schedules={all}
+                  units={allUnits}
+                  broken={found}
+                  selected={chosen}
+                  onSelect={choose}
+                  isOneRow={isStacked}
+                />
               )}
             </Deferred>
             {!isStacked && unitSection}

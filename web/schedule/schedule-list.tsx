@@ -16,14 +16,20 @@ interface ScheduleListProps {
   /** Name or file name. */
   readonly selected: string | undefined;
   readonly onSelect: (name: string) => void;
+  /** Whether the schedules of all units are one row, so that the days begin further up. */
+  readonly isOneRow: boolean;
 }
 
 /** The schedules with locations, the active ones marked, and current violations; by unit, if there are several. */
-export function ScheduleList({ schedules, units, ...common }: ScheduleListProps) {
+export function ScheduleList({ schedules, units, isOneRow, ...common }: ScheduleListProps) {
   const groups = units
     .map((unit) => ({ unit, its: schedules.filter((schedule) => unitOf(schedule) === unit.id) }))
     .filter(({ its }) => its.length > 0);
   if (groups.length === 0) return <Schedules title={t("SCHEDULES")} schedules={schedules} {...common} />;
+  if (isOneRow) {
+    const ofUnits = groups.flatMap(({ unit, its }) => its.map((schedule) => ({ ...schedule, unitName: unit.name })));
+    return <Schedules title={t("SCHEDULES")} schedules={ofUnits} {...common} />;
+  }
   return groups.map(({ unit: { id, name }, its }) => <Schedules key={id} title={name} schedules={its} {...common} />);
 }
 
@@ -33,21 +39,28 @@ function Schedules({
   broken,
   selected,
   onSelect,
-}: Omit<ScheduleListProps, "units"> & { readonly title: string }) {
+}: Omit<ScheduleListProps, "units" | "isOneRow" | "schedules"> & {
+  readonly title: string;
+  /** With the unit's name, if the title is not that. */
+  readonly schedules: readonly (ScheduleSummary & { readonly active: boolean; readonly unitName?: string })[];
+}) {
   const isSelected = ({ name }: ScheduleSummary) =>
     selected !== undefined && nameOfScheduleFile(name) === nameOfScheduleFile(selected);
   return (
     <SideList
       title={title}
-      items={schedules.map(({ name, days, active, ...of }) => {
+      items={schedules.map(({ name, days, active, unitName, ...of }) => {
         const location = coveredText(of);
+        const note = active
+          ? t("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days })
+          : t("{location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days });
+        // Schedules are often named after their unit.
+        const isNamed = unitName === undefined || unitName === nameOfScheduleFile(name);
         const count = broken?.get(nameOfScheduleFile(name))?.breaches.length ?? 0;
         return {
           id: name,
           label: nameOfScheduleFile(name),
-          note: active
-            ? t("Active: {location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days })
-            : t("{location}, {days, plural, one {# shoot day} other {# shoot days}}", { location, days }),
+          note: isNamed ? note : `${unitName} · ${note}`,
           ...(count > 0 && { warning: rulesBroken(count) }),
         };
       })}

@@ -4,6 +4,7 @@ import { HUB, OWNED, openApp } from "../app.tsx";
 import { type Answers, FAILED, refused } from "../fake-api.ts";
 import { NO_BREAKDOWN } from "../lighthouse.ts";
 import { optionsOf } from "../options.ts";
+import { onPhone } from "../sizes.ts";
 import { someUnits } from "../some-units.ts";
 import {
   all,
@@ -126,6 +127,20 @@ describe("the schedules of a production with several units", () => {
     ]);
     expect(await its(/^Second Unit/)).toEqual(["WavesActive: All locations, 2 shoot days"]);
     expect(all("heading", "SCHEDULES")).toEqual([]);
+  });
+
+  it("are one row on phones, each with its unit unless it is named after that", async () => {
+    onPhone();
+    const units = someUnits("Main Unit", "Second Unit");
+    const second = units.idOf("Second Unit");
+    open({
+      ...units.answers,
+      listSchedules: [summary("Main Unit", "main", true), summary("Waves", second, true)],
+    });
+    expect(textsOf("button", await one("region", /^SCHEDULES/))).toEqual([
+      "Main UnitActive: All locations, 2 shoot days",
+      "WavesSecond Unit · Active: All locations, 2 shoot days",
+    ]);
   });
 
   it("are created for the unit that was chosen, which a retired one cannot be", async () => {
