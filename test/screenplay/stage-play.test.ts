@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { screenplayFromLines } from "../../shared/screenplay/files/screenplay-from-lines.ts";
-import { scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
+import type { Line } from "../../shared/screenplay/model/line.ts";
+import { partsFromLines, scenesFromLines } from "../../shared/screenplay/scenes/scenes-from-lines.ts";
 import { action, script, typed } from "./typed-page.ts";
 import { headings, namesOf, read, TALK as TALKED } from "./usual-script.ts";
 
@@ -182,5 +183,96 @@ describe("an acting edition, with names before the speeches and a full stop betw
     const shot = ["BANG. The door of the boathouse flies open.", "WIND. It tears at the nets.", "BANG. Again."];
     const lines = script(action("INT. BOATHOUSE - NIGHT"), ...[...shot, ...shot, ...shot].map(action), TALKED);
     expect(namesOf(lines)).toEqual(["NORA", "EMIL"]);
+  });
+});
+
+describe("the directions of a stage play", () => {
+  const kinds = (lines: readonly Line[]) =>
+    partsFromLines(lines).parts.flatMap(({ kind, row }) => (kind === "heading" ? [] : [`${kind} ${row.text}`]));
+
+  it("are action within and between the speeches of an acting edition", () => {
+    const talk = [
+      "MAUD. You have carried that crate past the door four times, and each time you\nhave looked at me as if I were to open it.",
+      "PELL (setting it down). It gets heavier. (He sits on it.) I wanted to be sure.",
+      "[She crosses to the stove. HALE, a young clerk, comes in from\nthe yard.]",
+      "MAUD. Of what? (She takes a lantern from its hook and\nlights it.) Of me?",
+      "PELL. That it is the crate (softly) and not me. [MAUD laughs.] You may laugh.",
+      "        She takes the lamp to the window. Pell follows her\n        with the crate.",
+      "PELL. It is early.\n(He looks at his watch.)\nOr I am late.",
+      "HALE. Neither. [Exit.]",
+      "MAUD (returning,\nout of breath). He is gone.",
+    ];
+    const lines = script(
+      ...["ACT ONE", "SCENE 1. The ferry office. Night.", ...talk, "Enter a PORTER with a trolley.", ...talk].map(
+        (text) => text.split("\n").map(action).join("\n"),
+      ),
+    );
+    const directions = kinds(lines).filter((one) => one.startsWith("action"));
+    expect(directions.slice(0, 13)).toEqual([
+      "action ACT ONE SCENE 1. The ferry office. Night.",
+      "action (He sits on it.)",
+      "action [She crosses to the stove. HALE, a young clerk, comes in from",
+      "action the yard.]",
+      "action (She takes a lantern from its hook and",
+      "action lights it.)",
+      "action [MAUD laughs.]",
+      "action She takes the lamp to the window. Pell follows her",
+      "action with the crate.",
+      "action (He looks at his watch.)",
+      "action [Exit.]",
+      "action Enter a PORTER with a trolley.",
+      "action (He sits on it.)",
+    ]);
+    expect(namesOf(lines)).toEqual(["MAUD", "PELL", "HALE", "PORTER"]);
+    expect(read(lines)[0]!.elements.map(({ name }) => name)).toContain("Lantern");
+    const { paragraphs } = screenplayFromLines(lines);
+    const from = paragraphs.findIndex(({ text }) => text === "It gets heavier.");
+    expect(paragraphs.slice(from, from + 4).map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      "dialogue It gets heavier.",
+      "action (He sits on it.)",
+      "character PELL (CONT'D)",
+      "dialogue I wanted to be sure.",
+    ]);
+  });
+
+  it("are indented in a manuscript with its dialogue at the margin, also when they are names", () => {
+    const direction = (text: string) => `${" ".repeat(28)}${text}`;
+    const said = (name: string, ...rows: string[]) => [`${" ".repeat(40)}${name}`, ...rows].join("\n");
+    const talk = [
+      said("MAUD", action("You have carried that crate past the door four times today.")),
+      said("PELL", action("It gets heavier. I wanted to be sure that it is the crate and"), action("not me.")),
+      `${direction("PELL sits on the crate. A LODGER on the")}\n${direction("stairs watches him.")}`,
+      said("MAUD", direction("(without turning)"), action("Sure of what?")),
+      said("PELL", action("That it is the crate."), direction("(He knocks on it.)"), action("Listen to that.")),
+      said("MAUD", action("Then it is early.")),
+      direction("(She goes.)"),
+      action("Or I am late."),
+      `${direction("A PORTER")}\n${direction("exits.")}`,
+    ];
+    const title = (text: string) => `${" ".repeat(37)}${text}`;
+    const lines = script(title("ACT ONE"), title("SCENE 1"), ...talk, title("SCENE 2"), ...talk);
+    expect(kinds(lines).slice(0, kinds(lines).length / 2)).toEqual([
+      "cue MAUD",
+      "speech You have carried that crate past the door four times today.",
+      "cue PELL",
+      "speech It gets heavier. I wanted to be sure that it is the crate and",
+      "speech not me.",
+      "action PELL sits on the crate. A LODGER on the",
+      "action stairs watches him.",
+      "cue MAUD",
+      "speech (without turning)",
+      "speech Sure of what?",
+      "cue PELL",
+      "speech That it is the crate.",
+      "action (He knocks on it.)",
+      "speech Listen to that.",
+      "cue MAUD",
+      "speech Then it is early.",
+      "action (She goes.)",
+      "speech Or I am late.",
+      "action A PORTER",
+      "action exits.",
+    ]);
+    expect(namesOf(lines)).toEqual(["MAUD", "PELL", "LODGER", "PORTER"]);
   });
 });

@@ -1,27 +1,17 @@
 import { isMisreading } from "../language/misreading.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
-import { CLEAR_PRINT, type TextRow } from "../layout/text-row.ts";
+import { CLEAR_PRINT } from "../layout/text-row.ts";
 import { boldTypeOf } from "./bold-headings.ts";
 import { type Cue, isAtCentre, isMostlyCapitals, isTransition } from "./character-cue.ts";
 import { cuesOfRows } from "./flush-cue.ts";
-import type { Above, SceneHeading } from "./found-heading.ts";
+import type { Above, Part, SceneHeading } from "./found-heading.ts";
 import { gluedCueOf, gluedNamesOf, hasInlineCues, inlineCueOf, smallInlineNames } from "./inline-cue.ts";
-import { playHeadingsOf } from "./play-heading.ts";
 import { headingAt, headingStyleOf } from "./scene-heading.ts";
 import type { NumberedRow } from "./scene-number.ts";
-import { beginsParagraph, stopCueOf, stopCuesOf } from "./stop-cue.ts";
+import { playHeadingsOf, withDirections } from "./stage-play.ts";
+import { stopCueOf, stopCuesOf } from "./stop-cue.ts";
 
-/** A text with its position in the draft: a row of a page, or a paragraph of a file without pages. */
-export interface PlacedText {
-  readonly text: string;
-  readonly row: Pick<TextRow, "page" | "top" | "line"> & Partial<Pick<TextRow, "cells">>;
-}
-
-/** A classified text of the script. A heading may span several rows. */
-export type Part<Text extends PlacedText = PlacedText> =
-  | { readonly kind: "heading"; readonly row: Text; readonly heading: SceneHeading }
-  | { readonly kind: "cue"; readonly row: Text; readonly cues: readonly Cue[] }
-  | { readonly kind: "speech" | "transition" | "action"; readonly row: Text };
+export type { Part, PlacedText } from "./found-heading.ts";
 
 /** Classified rows, and whether they are a stage play, with names before the dialogue. */
 export interface ClassifiedRows {
@@ -81,12 +71,16 @@ export function partsFromRows(rows: readonly NumberedRow[], layout: PageLayout, 
     }
     at += (found?.rowCount ?? 1) - 1;
   }
-  return { parts, isPlay };
+  if (!isPlay) return { parts, isPlay };
+  const isNamedAbove = stops === undefined && cueCount >= MIN_CUES_OF_PLAY;
+  return { parts: withDirections(parts, isNamedAbove ? layout : undefined), isPlay };
 }
 
 /** Whether a row begins a stage direction in brackets, apart from speeches. */
-function isDirectionAlone(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
-  return /^[([]/.test(rows[at]!.text) && beginsParagraph(rows, at, layout);
+function isDirectionAlone(rows: readonly NumberedRow[], at: number, { pitch }: PageLayout): boolean {
+  const [row, above] = [rows[at]!, rows[at - 1]];
+  const isApart = above?.row.page !== row.row.page || row.row.top - above.row.top > pitch * 1.5;
+  return isApart && /^[([]/.test(row.text);
 }
 
 function aboveOf(row: NumberedRow, previous: Part<NumberedRow> | undefined, layout: PageLayout): Above {
@@ -192,8 +186,9 @@ function isFlushSpeech(
   if (previous.kind === "cue") return true;
   const above = previous.row;
   const isParenthetical = above.text.startsWith("(") && above.text.endsWith(")");
+  const isOpen = /[([][^()[\]]{0,200}$/.test(above.text);
   const isFull = above.cells.at(-1)!.right > action + charWidth * FULL_LINE;
   const isNear = above.row.page === row.row.page && row.row.top - above.row.top < pitch * 1.5;
   if (isParenthetical) return true;
-  return isNear && (isFull || row.text.startsWith("("));
+  return isNear && (isFull || isOpen || row.text.startsWith("("));
 }

@@ -92,7 +92,7 @@ function namedIn(text: string): { printed: string; stop: string | undefined; sai
 }
 
 /** Whether a row is no continuation of the row above, judged by the blank or the indent between them. */
-export function beginsParagraph(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
+function beginsParagraph(rows: readonly NumberedRow[], at: number, layout: PageLayout): boolean {
   const [row, above] = [rows[at]!, rows[at - 1]];
   if (above === undefined || above.row.page !== row.row.page) return true;
   if (row.row.top - above.row.top > layout.pitch * 1.5) return true;

@@ -1,3 +1,4 @@
+import type { Cue } from "../classify/character-cue.ts";
 import type { NumberedRow } from "../classify/scene-number.ts";
 import type { Part } from "../classify/script-parts.ts";
 import type { PageLayout } from "../layout/page-layout.ts";
@@ -58,13 +59,22 @@ function factsOf({ number, numberIsPrinted, omitted, eighths, origin }: Scene): 
 /** Joins rows into paragraphs. */
 function paragraphsFromParts(parts: readonly PrintedPart[], layout: PageLayout): Paragraph[] {
   const paragraphs: Paragraph[] = [];
+  let speaker: PrintedPart | undefined;
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at]!;
+    if (part.kind === "heading") speaker = undefined;
     if (part.kind === "action" && isInHeading(parts[at - 1], part)) continue;
     if (part.kind === "cue") {
       const speech = parts.slice(at + 1, endOfSpeech(parts, at));
       paragraphs.push(...speechOf(part, speech));
+      speaker = part;
       at += speech.length;
+    } else if (part.kind === "speech" && speaker?.kind === "cue") {
+      // A direction has interrupted the speech.
+      const speech = parts.slice(at, endOfSpeech(parts, at));
+      const [{ name }] = speaker.cues as [Cue];
+      paragraphs.push({ kind: "character", text: `${name} (CONT'D)` }, ...said(speech.map(({ row }) => row.text)));
+      at += speech.length - 1;
     } else if (part.kind === "action" && goesOn(parts[at - 1], part, layout)) {
       const above = paragraphs.pop()!;
       paragraphs.push({ ...above, text: `${above.text} ${tidyText(part.row.text)}` });
@@ -78,7 +88,7 @@ function paragraphsFromParts(parts: readonly PrintedPart[], layout: PageLayout):
 
 /** Whether action on a heading's line is still part of the heading's text. */
 function isInHeading(above: PrintedPart | undefined, part: PrintedPart): boolean {
-  return above?.row.row === part.row.row && !(above.kind === "heading" && above.heading.action !== undefined);
+  return above?.row.row === part.row.row && above.kind === "heading" && above.heading.action === undefined;
 }
 
 function goesOn(above: PrintedPart | undefined, part: PrintedPart, { pitch }: PageLayout): boolean {

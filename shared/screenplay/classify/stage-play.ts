@@ -1,8 +1,9 @@
 import { setAndTimeFromText } from "../headings/heading.ts";
 import { upper } from "../headings/languages.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
+import type { PageLayout } from "../layout/page-layout.ts";
 import { trimEndMarks } from "../model/trim-marks.ts";
-import type { SceneHeading } from "./found-heading.ts";
+import type { Part, SceneHeading } from "./found-heading.ts";
 import { headingIn, type NumberedRow } from "./scene-number.ts";
 
 const UNITS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE".split(" ");
@@ -137,4 +138,97 @@ function placeIn(description: string, otherwise: string): { set: string; time: s
   const placed = setAndTimeFromText(first.slice(0, MAX_SET_LENGTH));
   const time = second.trim().replace(IT_IS, "");
   return placed.time === "" && isTimeOfDay(time) ? { ...placed, time } : placed;
+}
+
+type RowPart = Part<NumberedRow>;
+
+/** A direction in brackets within a speech is a sentence: (He sits.); a parenthetical is not: (softly). */
+const DIRECTION = /[([]\p{Lu}|\[/u;
+const CLOSING = /[)\]]\.?/;
+/** Maximum number of rows of a direction within a speech. */
+const MAX_DIRECTION_ROWS = 8;
+/** Minimum indent of directions in a play whose dialogue is at the margin, in characters. */
+const INDENT = 5;
+/** Minimum number of rows of such directions. */
+const MIN_INDENTED = 3;
+
+/**
+ * Separates the directions of a stage play from its speeches: sentences in brackets, and text that is indented where the
+ * dialogue is at the margin. There, a name with text at its own indent below is a direction, too.
+ *
+ * @param layout of a play with names above the dialogue; undefined where they are before it
+ */
+export function withDirections(parts: readonly RowPart[], layout: PageLayout | undefined): RowPart[] {
+  return withoutBracketed(layout?.flush && indentsDirections(parts, layout) ? byIndent(parts, layout) : parts);
+}
+
+function isIndented({ row }: RowPart, { action, charWidth }: PageLayout): boolean {
+  return row.left > action + charWidth * INDENT;
+}
+
+/** Whether text apart from speeches is usually indented. */
+function indentsDirections(parts: readonly RowPart[], layout: PageLayout): boolean {
+  const directions = parts.filter(({ kind, row }) => kind === "action" && /\p{Ll}/u.test(row.text));
+  const indented = directions.filter((part) => isIndented(part, layout));
+  return indented.length >= MIN_INDENTED && indented.length * 2 > directions.length;
+}
+
+function byIndent(parts: readonly RowPart[], layout: PageLayout): RowPart[] {
+  let speaks = false;
+  return parts.map((part, at): RowPart => {
+    const { kind, row } = part;
+    if (kind === "heading" || kind === "transition") {
+      speaks = false;
+      return part;
+    }
+    if (kind === "cue") {
+      const next = parts[at + 1];
+      const isName = next === undefined || next.row.text.startsWith("(") || !isIndented(next, layout);
+      speaks ||= isName;
+      return isName ? part : { kind: "action", row };
+    }
+    if (isIndented(part, layout)) return row.text.startsWith("(") ? part : { kind: "action", row };
+    return speaks && !/^[([]/.test(row.text) ? { kind: "speech", row } : part;
+  });
+}
+
+/** Splits directions in brackets off the rows of speeches. */
+function withoutBracketed(parts: readonly RowPart[]): RowPart[] {
+  const found: RowPart[] = [];
+  let isOpen = false;
+  for (const [at, part] of parts.entries()) {
+    isOpen &&= part.kind === "speech";
+    if (part.kind !== "speech") {
+      found.push(part);
+      continue;
+    }
+    let rest = part.row.text;
+    const add = (kind: "speech" | "action", text: string) => {
+      if (text.trim() !== "") found.push({ kind, row: { ...part.row, text: text.trim() } });
+    };
+    while (rest !== "") {
+      const start = isOpen ? 0 : rest.search(DIRECTION);
+      const isDirection = start >= 0 && (isOpen || closes(parts, at, rest.slice(start)));
+      if (!isDirection) {
+        add("speech", rest);
+        break;
+      }
+      add("speech", rest.slice(0, start));
+      const inside = rest.slice(start);
+      const closing = CLOSING.exec(inside);
+      isOpen = closing === null;
+      const end = closing === null ? inside.length : closing.index + closing[0].length;
+      add("action", inside.slice(0, end));
+      rest = inside.slice(end);
+    }
+  }
+  return found;
+}
+
+/** Whether a bracket that begins in a row is closed there or in the next rows of the speech. */
+function closes(parts: readonly RowPart[], at: number, text: string): boolean {
+  if (CLOSING.test(text)) return true;
+  const next = parts.slice(at + 1, at + MAX_DIRECTION_ROWS);
+  const end = next.findIndex(({ kind, row }) => kind !== "speech" || CLOSING.test(row.text));
+  return next[end]?.kind === "speech";
 }
