@@ -89,6 +89,22 @@ describe("two pages on a sheet", () => {
   });
 });
 
+it.each<HouseStyle>([{}, { numbers: "both" }, { header: "THE TURNING TIDE", footer: "CONFIDENTIAL" }])(
+  "a Letter draft on A4 paper has the lengths of its own pages in the style %j",
+  (style) => {
+    const chance = chanceOf(11);
+    const draft = { ...style, scenes: 40 };
+    const { lines } = printed(storyOf(draft, chance), draft, chance);
+    const height = (8.27 / 8.5) * (11 / 11.69);
+    const reduced = lines.map((line) => ({
+      ...line,
+      top: line.top * height + (1 - height) / 2,
+      height: line.height * height,
+    }));
+    expect(read(reduced).map(({ eighths }) => eighths)).toEqual(read(lines).map(({ eighths }) => eighths));
+  },
+);
+
 it("a number that cannot be is doubted", () => {
   const numbers = ["4", "5", "6", "10", "7", "8", "8", "9", "10", "A11"];
   const scenes = read(script(...numbers.flatMap((number, at) => [numbered(number, `INT. ROOM ${at} - DAY`), MOVES])));

@@ -19,6 +19,10 @@ const BODY_HEIGHT = 9 / 11;
 
 /** Ratio of ten characters per inch to six lines per inch, on US Letter and on A4. */
 const TYPEWRITER = [0.1 / 8.5 / (1 / 6 / 11), 0.1 / 8.27 / (1 / 6 / 11.69)];
+/** Line distance of a Letter page that a printer has reduced to the width of A4 paper, as a fraction of the paper. */
+const LETTER_ON_A4 = ((1 / 6) * (8.27 / 8.5)) / 11.69;
+/** Lines of Letter paper. */
+const LETTER_LINES = 66;
 /** Courier Final Draft, Final Draft's default font, is narrower by a fortieth. */
 const FINAL_DRAFT = 0.974;
 const NEARLY = 0.009;
@@ -32,9 +36,10 @@ const NEARLY = 0.009;
  * @param rows the draft's rows in order, without headers and footers
  */
 export function pageMeasureOf(rows: readonly PagePosition[], layout: PageLayout): PageMeasure {
-  const nominal = BODY_HEIGHT / layout.pitch;
   const shape = layout.charWidth / layout.pitch;
-  if (!TYPEWRITER.some((usual) => Math.abs(shape / usual - FINAL_DRAFT) < NEARLY)) {
+  const isFinalDraft = TYPEWRITER.some((usual) => Math.abs(shape / usual - FINAL_DRAFT) < NEARLY);
+  const nominal = BODY_HEIGHT * (isLetterOnA4(layout.pitch, shape) ? LETTER_LINES : 1 / layout.pitch);
+  if (!isFinalDraft) {
     return { pitch: layout.pitch, linesPerPage: nominal + 0.4, rounding: "nearest" };
   }
   const fullest = linesOfFullPage(rows, layout.pitch) - 0.5;
@@ -43,6 +48,13 @@ export function pageMeasureOf(rows: readonly PagePosition[], layout: PageLayout)
     linesPerPage: Math.min(Math.max(fullest, nominal - 1), nominal + 0.5),
     rounding: "up",
   };
+}
+
+/** Whether the pages are those of Letter paper, reduced to A4: the characters have the shape of A4, but are smaller. */
+function isLetterOnA4(pitch: number, shape: number): boolean {
+  const width = shape / TYPEWRITER[1]!;
+  const isTyped = [1, FINAL_DRAFT].some((usual) => Math.abs(width - usual) < NEARLY);
+  return isTyped && Math.abs(pitch / LETTER_ON_A4 - 1) < NEARLY;
 }
 
 /**
