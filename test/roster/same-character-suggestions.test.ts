@@ -22,6 +22,7 @@ describe("possible duplicates among characters", () => {
     ["SMITH", "MR. SMITH", '"MR. SMITH" is "SMITH" with a title.'],
     ["MARCUS OYELARAN", "OYELARAN", '"OYELARAN" may be short for "MARCUS OYELARAN".'],
     ["CAPTAIN", "CAPTIAN", '"CAPTIAN" and "CAPTAIN" differ by one letter.'],
+    ["LOUIS", "LOUIE", '"LOUIE" and "LOUIS" are forms of one name.'],
     ["GUNTHER", "GUNTER", '"GUNTER" and "GUNTHER" differ by one letter.'],
   ])("include %s and %s", (frequent, rare, reason) => {
     expect(suggested(frequent, rare)).toMatchObject([

@@ -64,6 +64,24 @@ describe("the elements of a scene", () => {
     expect(elementsIn(action).map((one) => one.name)).not.toContain(name);
   });
 
+  it.each([
+    ["She turns the pages of the book.", "Pages"],
+    ["Two tape players whirr beside a record player.", "Players"],
+    ["She puts on the wipers.", "Wipers"],
+    ["He puts on the headlights.", "Headlights"],
+    ["She puts on the coffee.", "Coffee"],
+  ])("are no people and nothing worn: %s: no %s", (action, name) => {
+    const worn = elementsIn(action).filter(({ category }) => ["Background Actors", "Wardrobe"].includes(category));
+    expect(worn.map((one) => one.name)).not.toContain(name);
+  });
+
+  it("are worn if put on, and people if they play", () => {
+    expect(named("The players come in. She puts on a chasuble.")).toEqual([
+      "Background Actors: Players",
+      "Wardrobe: Chasuble",
+    ]);
+  });
+
   it("are found across the rows of a page, on the row where they begin", () => {
     const rows = [action("Nora crosses the room to the large window and lifts a heavy alarm"), action("clock.")];
     const lines = script(...USUAL, numbered("4", "INT. HALL - DAY"), rows.join("\n"));

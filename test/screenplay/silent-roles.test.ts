@@ -27,6 +27,7 @@ it.each([
   ["A photo of a boy with a kite. She lowers a queen in a matchbox. He was a glazier with a limp.", []],
   ["A glazier in a smock, GUS LOWE (30), enters. GUS is a man with plans.", ["GUS LOWE"]],
   ["The mail coach stops. The coach stops so close that she steps back.", []],
+  ["A CASSETTE PLAYER clicks off. A CD PLAYER spins beside the TRUMPET PLAYER.", ["TRUMPET PLAYER"]],
   ["The guitar player takes a sip. Rain.", ["GUITAR PLAYER"]],
   ["A tall FOOTMAN in livery, JUNO (19), carries a tureen.", ["JUNO"]],
   ["He clicks through slides with a remote: a woman with a pram.", []],
@@ -194,4 +195,15 @@ it.each([
 
 it("a silent role with a name is found in later scenes, too", () => {
   expect(silentIn("GRETA LOWE (40) enters.", "EXT. PIER - DAY", "Greta waits for the boat.")).toEqual(["GRETA LOWE"]);
+});
+
+it.each([
+  ["CASSETTE PLAYER", "voice"],
+  ["CAR RADIO", "voice"],
+  ["ANSWERING MACHINE", "voice"],
+  ["GUITAR PLAYER", "speaks"],
+  ["RADIO HOST", "speaks"],
+])("what speaks as %s is a character as one who %s", (name, presence) => {
+  const [scene] = scenesFromFountain(`INT. HALL - DAY\n\nNora waits.\n\n${name}\nThis is Nora.\n`).scenes;
+  expect(scene!.characters.find((one) => one.name === name)?.presence).toBe(presence);
 });

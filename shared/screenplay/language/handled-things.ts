@@ -14,6 +14,13 @@ interface HandledThing {
 const HANDLED =
   /(?<!\p{L})(brandishes|carries|clutches|cradles|flings|hurls|lugs|pockets|sips|stuffs|tosses|twirls|uncorks|unfolds|unscrews|unwraps|waves|wears|wields|(?:picks|holds|digs|hauls) up|puts down|(?:pulls|takes|fishes|brings) out|puts on|takes off|unzips|hands (?:him|her|them|over)) (?:a|an|the|his|her|their|its|another|two|three|four) ((?:\p{Ll}[\p{Ll}'’-]*\s){0,2}?)(\p{Ll}[\p{Ll}-]+)(?=[.,;:!?]|\s(?:and|or|of|with|in|on|at|to|from|by|for|into|onto|over|under|through|against|behind|out|up|down|away|off|across|like|as)(?!\p{L})|$)/gu;
 const WORN = new Set(["wears", "puts on", "takes off", "unzips"]);
+/** What is put on and not worn: puts on the wipers, puts on coffee. */
+const SWITCHED = new Set(
+  (
+    "wiper wipers indicator indicators blinker blinkers headlight headlights light lights heating heater siren sirens engine tape song tune " +
+    "handbrake brake brakes coffee tea kettle soup potatoes dinner supper breakfast lunch show act concert play performance"
+  ).split(" "),
+);
 /** Parts of a body or a building, and nouns that are not things. */
 const NO_THING = new Set(
   (
@@ -37,6 +44,7 @@ export function handledThingsIn(text: string, nameOf: ReadonlyMap<string, string
     if (!isThing || isPersonNoun(capitals) || personOfPlural(capitals) !== undefined || nameOf.has(capitals)) return [];
     if (PLACE_NOUNS.has(capitals) || isBaseVerb(noun) || isThirdPerson(noun) || /(?:ing|ed|ly|ness|ion)$/.test(noun))
       return [];
+    if (WORN.has(verb) && SWITCHED.has(noun)) return [];
     return [{ word: noun, at: index + phrase.length - noun.length, category: WORN.has(verb) ? "Wardrobe" : "Props" }];
   });
 }

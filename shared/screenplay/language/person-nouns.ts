@@ -122,6 +122,20 @@ export function isRelative(noun: string): boolean {
   return FAMILY.has(noun) || RANKS.has(noun);
 }
 
+const PLAYER = /(?:^| )(?:CASSETTE|CD|DISC|DVD|MEDIA|MP3|MUSIC|RECORD|TAPE|VHS|VIDEO)[ -]PLAYERS?$/;
+const SPEAKING_MACHINE =
+  /(?:^| )(?:ANSWERING[ -]MACHINE|BOOMBOX|DICTAPHONE|GPS|INTERCOM|LOUDSPEAKER|P\.?A\. SYSTEM|PA SYSTEM|RADIO|SATNAV|SPEAKERPHONE|TAPE[ -]RECORDER|TELEVISION|TV|VOICEMAIL|WALKIE-TALKIE)$/;
+
+/** Whether a name in capitals is a machine that plays, and no person: CASSETTE PLAYER. */
+export function isPlayingMachine(name: string): boolean {
+  return PLAYER.test(name);
+}
+
+/** Whether what speaks under a name in capitals is a machine, which is only heard: RADIO, CAR RADIO, CASSETTE PLAYER. */
+export function isSpeakingMachine(name: string): boolean {
+  return PLAYER.test(name) || SPEAKING_MACHINE.test(name);
+}
+
 /** Words in -MEN that are no plurals. */
 const ONE_IN_MEN = /^(?:ABDOMEN|SPECIMEN|REGIMEN|ACUMEN|STAMEN|RAMEN|SEMEN|OMEN)$/;
 

@@ -1,7 +1,7 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part, PlacedText } from "../classify/script-parts.ts";
 import { isAged, namesGivenIn, nicknameFinder, shortNames, titledNames } from "../language/other-names.ts";
-import { isPersonNoun } from "../language/person-nouns.ts";
+import { isPersonNoun, isSpeakingMachine } from "../language/person-nouns.ts";
 import { isAbsent, isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import type { Appearance } from "../model/scene.ts";
 import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
@@ -140,7 +140,8 @@ export function appearancesOf(parts: readonly Part[], action: readonly ActionPar
   const found = new Map<string, Appearance>();
   for (const part of parts) {
     if (part.kind !== "cue") continue;
-    for (const { name, presence, line } of part.cues.flatMap((cue) => [cue, ...membersOf(cue, cast)])) {
+    for (const { name, presence: said, line } of part.cues.flatMap((cue) => [cue, ...membersOf(cue, cast)])) {
+      const presence = isSpeakingMachine(name) ? "voice" : said;
       const before = found.get(name);
       if (before === undefined) found.set(name, { name, presence, origin: { page: part.row.row.page, line } });
       else if (before.presence === "voice" && presence === "speaks") found.set(name, { ...before, presence });

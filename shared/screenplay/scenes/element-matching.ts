@@ -1,5 +1,5 @@
 import { DETERMINED_WORDS } from "../language/element-lexicon.ts";
-import { personOfPlural } from "../language/person-nouns.ts";
+import { isPlayingMachine, personOfPlural } from "../language/person-nouns.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import type { Cast } from "./characters.ts";
 import {
@@ -174,8 +174,8 @@ function isSurelyNoun(text: string, tokens: readonly Token[], at: number): boole
   return isDetermined(tokens, at) || isBareNoun(tokens, at, text.slice(before?.end ?? 0, tokens[at]!.start));
 }
 
-/** A word that may mean several people. */
-const PLURAL = /(?:s|men)$/;
+/** A word that may mean several people; pages are mostly those of a book. */
+const PLURAL = /^(?!pages$).*(?:s|men)$/;
 
 /** The longest lexicon name, or word for several people, that begins at a token. */
 function thingAt(
@@ -189,7 +189,8 @@ function thingAt(
     const longestName = longestNameAt(tokens, at, formsOf(lower), { categoryOf, longest });
     if (longestName !== undefined) return longestName;
   }
-  if (!PLURAL.test(lower)) return undefined;
+  if (!PLURAL.test(lower) || isPlayingMachine(`${tokens[at - 1]?.lower ?? ""} ${lower}`.toUpperCase()))
+    return undefined;
   return personOfPlural(lower.toUpperCase()) === undefined ? undefined : { word: lower, count: 1 };
 }
 

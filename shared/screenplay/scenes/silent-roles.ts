@@ -1,7 +1,7 @@
 import { isPlaceName } from "../classify/place-names.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
 import { namesGivenIn } from "../language/other-names.ts";
-import { isFamily, isPersonNoun } from "../language/person-nouns.ts";
+import { isFamily, isPersonNoun, isPlayingMachine } from "../language/person-nouns.ts";
 import { isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import { isThirdPerson } from "../language/verbs.ts";
 import { wordRunsIn } from "../language/word-runs.ts";
@@ -45,7 +45,8 @@ const DESCRIBED = /^, (?:a|an|our|the|in (?:a|an|his|her)|wearing|dressed|tall|s
  */
 export function personsShownIn(text: string): string[] {
   const given = namesGivenIn(text).filter(({ name }) => isNewName(name.split(" "), ""));
-  return [...new Set([...introducedIn(text), ...shownIn(text), ...given.map(({ name }) => name)])];
+  const names = [...introducedIn(text), ...shownIn(text), ...given.map(({ name }) => name)];
+  return [...new Set(names.filter((name) => !isPlayingMachine(name)))];
 }
 
 function introducedIn(text: string): string[] {
