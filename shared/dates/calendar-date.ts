@@ -13,12 +13,29 @@ const MS_PER_DAY = 86_400_000;
 
 /** Days from 1970-01-01 to `date`; adjacent dates differ by 1. */
 export function dayNumber(date: CalendarDate): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / MS_PER_DAY;
+  return remembered(numbers, date, () => {
+    const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);
+    return Date.UTC(year!, month! - 1, day) / MS_PER_DAY;
+  });
 }
 
 /** The date `count` days after 1970-01-01. */
 function dateOfDayNumber(count: number): CalendarDate {
-  return new Date(count * MS_PER_DAY).toISOString().slice(0, 10);
+  return remembered(dates, count, () => new Date(count * MS_PER_DAY).toISOString().slice(0, 10));
+}
+
+// Checking a stripboard for a change compares the same few dates thousands of times.
+const numbers = new Map<CalendarDate, number>();
+const dates = new Map<number, CalendarDate>();
+const MOST_REMEMBERED = 10_000;
+
+function remembered<K, V>(known: Map<K, V>, key: K, compute: () => V): V {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_REMEMBERED) known.clear();
+  const value = compute();
+  known.set(key, value);
+  return value;
 }
 
 /** Whether the text is an existing date (not February 30). */

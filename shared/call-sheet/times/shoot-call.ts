@@ -16,7 +16,7 @@ import { castRestedFrom, crewRestedFrom } from "./rested-from.ts";
  * precedence over all.
  */
 export function derivedShootCall(day: DayContent): ShootCall {
-  return settledCall(day.usualCall, (call) => {
+  const { minutes, reason } = settledCall(day.usualCall, (call) => {
     const order = withMeals(day, call - CREW_LEAD, { start: call });
     const { after, before, dark } = lightBounds(day.light, order, call);
     const minors = minorBounds(day, order, call);
@@ -26,6 +26,7 @@ export function derivedShootCall(day: DayContent): ShootCall {
       dark,
     };
   });
+  return { minutes, reason };
 }
 
 /** Calls within which minors work at legal hours, as far as their scenes are not after dusk anyway. */

@@ -34,7 +34,7 @@ export interface CallBounds {
  * @param crewCall of an ordinary day
  */
 export function settledCall(crewCall: number, boundsAt: (call: number) => CallBounds): ShootCall {
-  const usual = { minutes: crewCall + CREW_LEAD, reason: t("Default call") };
+  const usual = callFor(crewCall + CREW_LEAD, () => t("Default call"));
   let call: ShootCall = usual;
   for (let round = 0; round < 6; round++) {
     const next = callWithin(usual, boundsAt(call.minutes));
@@ -46,25 +46,34 @@ export function settledCall(crewCall: number, boundsAt: (call: number) => CallBo
 
 function callWithin(usual: ShootCall, { after, before, dark }: CallBounds): ShootCall {
   const notTooLate = earliest([latest([usual, ...dark]), ...before]);
-  const earliestCall = {
-    minutes: Math.min(EARLIEST_CREW_CALL + CREW_LEAD, usual.minutes),
-    reason: t("No call is made earlier for daylight"),
-  };
+  const earliestCall = callFor(Math.min(EARLIEST_CREW_CALL + CREW_LEAD, usual.minutes), () =>
+    t("No call is made earlier for daylight"),
+  );
   return latest([latest([notTooLate, earliestCall]), ...after]);
 }
 
 function latest(bounds: readonly ShootCall[]): ShootCall {
-  return bounds.reduce((found, { minutes, reason }) => {
-    const time = Math.ceil(minutes / CALL_STEP) * CALL_STEP;
-    return time > found.minutes ? { minutes: time, reason } : found;
+  return bounds.reduce((found, one) => {
+    const time = Math.ceil(one.minutes / CALL_STEP) * CALL_STEP;
+    return time > found.minutes ? callFor(time, () => one.reason) : found;
   });
 }
 
 function earliest(bounds: readonly ShootCall[]): ShootCall {
-  return bounds.reduce((found, { minutes, reason }) => {
-    const time = Math.floor(minutes / CALL_STEP) * CALL_STEP;
-    return time < found.minutes ? { minutes: time, reason } : found;
+  return bounds.reduce((found, one) => {
+    const time = Math.floor(one.minutes / CALL_STEP) * CALL_STEP;
+    return time < found.minutes ? callFor(time, () => one.reason) : found;
   });
+}
+
+/** A call whose reason is only written when it is read: boards compute thousands of calls for their minutes. */
+function callFor(minutes: number, reason: () => string): ShootCall {
+  return {
+    minutes,
+    get reason() {
+      return reason();
+    },
+  };
 }
 
 /**
@@ -77,19 +86,19 @@ export function lightBounds(light: DayLight, { scenes }: RunningOrder, call: num
   for (const { scene, start, end } of scenes) {
     const window = lightWindow(scene, light);
     if (!window) continue;
-    const { opens, opening, closes, closing, closesFor, kind } = window;
-    const opened = {
-      minutes: call + opens - start,
-      reason: t("Scene {number} is a {kind}; {opening}", { number: sceneNumberText(scene.number), kind, opening }),
-    };
-    const closed = {
-      minutes: call + closes - (closesFor === "end" ? end : start),
-      reason: t("Scene {number} is a {kind}; {closing}", { number: sceneNumberText(scene.number), kind, closing }),
-    };
+    const number = () => sceneNumberText(scene.number);
+    const opened = callFor(call + window.opens - start, () => {
+      const { kind, opening } = window;
+      return t("Scene {number} is a {kind}; {opening}", { number: number(), kind, opening });
+    });
+    const closed = callFor(call + window.closes - (window.closesFor === "end" ? end : start), () => {
+      const { kind, closing } = window;
+      return t("Scene {number} is a {kind}; {closing}", { number: number(), kind, closing });
+    });
     const isFirst = dark.length === 0;
     if (window.isDark) dark.push(opened);
     else if (isFirst) after.push(opened);
-    if (isFirst && (!window.isDark || closesFor === "start")) before.push(closed);
+    if (isFirst && (!window.isDark || window.closesFor === "start")) before.push(closed);
   }
   return { after, before, dark };
 }

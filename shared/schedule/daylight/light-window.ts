@@ -32,31 +32,49 @@ export function lightWindow(
 ): LightWindow | undefined {
   if (!isExterior(intExt)) return undefined;
   const { dawn, sunrise, sunset, dusk } = light;
-  const edge = (name: string, minutes: number): Edge => [
+  const edge = (name: Words, minutes: number): Edge => [
     minutes,
-    light.isAssumed
-      ? t("{name} about {minutes} (the sun times of the location are unknown)", {
-          name,
-          minutes: clockText(minutes, clock),
-        })
-      : `${name} ${clockText(minutes, clock)}`,
+    () =>
+      light.isAssumed
+        ? t("{name} about {minutes} (the sun times of the location are unknown)", {
+            name: name(),
+            minutes: clockText(minutes, clock),
+          })
+        : `${name()} ${clockText(minutes, clock)}`,
   ];
-  const window = (kind: string, isDark: boolean, [opens, opening]: Edge, closesFor: "start" | "end", by: Edge) => {
-    return { kind, isDark, opens, opening, closesFor, closes: by[0], closing: by[1] };
-  };
-  if (dayNight === "DAY")
-    return window(t("day exterior"), false, edge(t("sunrise"), sunrise), "end", edge(t("sunset"), sunset));
-  if (dayNight === "DAWN")
-    return window(t("dawn exterior"), false, edge(t("dawn"), dawn), "start", edge(t("sunrise"), sunrise));
+  const atSunrise = edge(() => t("sunrise"), sunrise);
+  const atSunset = edge(() => t("sunset"), sunset);
+  const atDusk = edge(() => t("dusk"), dusk);
+  if (dayNight === "DAY") return windowOf(() => t("day exterior"), false, atSunrise, "end", atSunset);
+  if (dayNight === "DAWN") {
+    const atDawn = edge(() => t("dawn"), dawn);
+    return windowOf(() => t("dawn exterior"), false, atDawn, "start", atSunrise);
+  }
   if (dayNight === "DUSK") {
-    const opens: Edge = [
-      sunset - BEFORE_SUNSET,
-      t("{minutes} min before {sunset}", { minutes: BEFORE_SUNSET, sunset: edge(t("sunset"), sunset)[1] }),
-    ];
-    return window(t("dusk exterior"), true, opens, "start", edge(t("dusk"), dusk));
+    const words = () => t("{minutes} min before {sunset}", { minutes: BEFORE_SUNSET, sunset: atSunset[1]() });
+    return windowOf(() => t("dusk exterior"), true, [sunset - BEFORE_SUNSET, words], "start", atDusk);
   }
   if (dayNight !== "NIGHT") return undefined;
-  return window(t("night exterior"), true, edge(t("dusk"), dusk), "end", edge(t("dawn"), dawn + DAY));
+  const atNextDawn = edge(() => t("dawn"), dawn + DAY);
+  return windowOf(() => t("night exterior"), true, atDusk, "end", atNextDawn);
 }
 
-type Edge = readonly [minutes: number, words: string];
+type Words = () => string;
+type Edge = readonly [minutes: number, words: Words];
+
+/** A window whose words are only written when they are read: boards compute thousands of windows for their minutes. */
+function windowOf(kind: Words, isDark: boolean, [opens, opening]: Edge, closesFor: "start" | "end", by: Edge) {
+  const [closes, closing] = by;
+  return {
+    ...{ isDark, opens, closesFor, closes },
+    get kind() {
+      return kind();
+    },
+    get opening() {
+      return opening();
+    },
+    get closing() {
+      return closing();
+    },
+  };
+}

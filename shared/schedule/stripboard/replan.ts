@@ -38,12 +38,20 @@ const MOST_EXCHANGES = 100;
 const MOST_TRIED = 20;
 
 /** The violations and warnings that a board has and an earlier one did not have. */
-export function findingsSince(board: Stripboard, checker: BoardChecker): (after: Stripboard) => RuleFinding[] {
+function findingsSince(board: Stripboard, checker: BoardChecker): (after: Stripboard) => RuleFinding[] {
   const [breaches, warnings] = [checker.breaches(board), checker.warnings(board)];
   return (after) => [
     ...newViolations(breaches, checker.breaches(after)),
     ...newWarnings(warnings, checker.warnings(after)),
   ];
+}
+
+/** Whether a board has no violation or warning that an earlier one did not have. Warnings take longest, so they are last. */
+export function isFreeOfNewFindings(board: Stripboard, checker: BoardChecker): (after: Stripboard) => boolean {
+  const [breaches, warnings] = [checker.breaches(board), checker.warnings(board)];
+  return (after) =>
+    newViolations(breaches, checker.breaches(after)).length === 0 &&
+    newWarnings(warnings, checker.warnings(after)).length === 0;
 }
 
 /**
@@ -53,7 +61,7 @@ export function findingsSince(board: Stripboard, checker: BoardChecker): (after:
  */
 export function replanned(board: Stripboard, checker: BoardChecker, wanted: Wanted): Replan {
   const { date, isLeaving } = wanted;
-  const since = findingsSince(board, checker);
+  const [since, isClean] = [findingsSince(board, checker), isFreeOfNewFindings(board, checker)];
   const day = board.days.find((one) => one.date === date);
   const scenes = day ? scenesOfDay(day) : [];
   const left = { exchanges: MOST_EXCHANGES };
@@ -61,17 +69,18 @@ export function replanned(board: Stripboard, checker: BoardChecker, wanted: Want
   const leaving: string[] = [];
   const staying: { sceneId: string; obstacles: readonly Obstacle[] }[] = [];
   for (const sceneId of scenes.filter(isLeaving)) {
-    const place = placeFor(sceneId, now, { ...wanted, since, left });
+    const place = placeFor(sceneId, now, { ...wanted, since, isClean, left });
     if (place.kind === "found") {
       now = place.board;
       leaving.push(sceneId);
     } else staying.push({ sceneId, obstacles: place.obstacles });
   }
-  if (leaving.length > 0) now = filled(now, since, wanted, scenes.length);
+  if (leaving.length > 0) now = filled(now, isClean, wanted, scenes.length);
   return { board: now, leaving, staying };
 }
 
 type Since = ReturnType<typeof findingsSince>;
+type IsClean = ReturnType<typeof isFreeOfNewFindings>;
 type Place =
   | { readonly kind: "found"; readonly board: Stripboard }
   | { readonly kind: "none"; readonly obstacles: readonly Obstacle[] };
@@ -84,12 +93,13 @@ const FULL: ReadonlySet<RuleFinding["rule"]> = new Set<RuleFinding["rule"]>([
 
 interface Search extends Wanted {
   readonly since: Since;
+  readonly isClean: IsClean;
   /** How many exchanges may still be tried. */
   readonly left: { exchanges: number };
 }
 
 function placeFor(sceneId: string, board: Stripboard, search: Search): Place {
-  const { date, isLeaving, weekdays, since, left } = search;
+  const { date, isLeaving, weekdays, since, isClean, left } = search;
   const obstacles: Obstacle[] = [];
   for (const other of laterDays(board, date)) {
     let least: readonly RuleFinding[] | undefined;
@@ -108,7 +118,7 @@ function placeFor(sceneId: string, board: Stripboard, search: Search): Place {
       for (const one of movableScenes(other).filter((id) => !isLeaving(id))) {
         if (left.exchanges-- <= 0) break;
         const back = toDay(away.board, one, date);
-        if (back.kind === "done" && since(back.board).length === 0) return { kind: "found", board: back.board };
+        if (back.kind === "done" && isClean(back.board)) return { kind: "found", board: back.board };
       }
       // Only the light depends on the order.
       if (!findings.some(({ rule }) => rule === "inLight")) break;
@@ -129,7 +139,7 @@ function placeFor(sceneId: string, board: Stripboard, search: Search): Place {
 }
 
 /** The board with scenes of later days on the day while it has fewer than `count`. */
-function filled(board: Stripboard, since: Since, { date, isLeaving }: Wanted, count: number): Stripboard {
+function filled(board: Stripboard, isClean: IsClean, { date, isLeaving }: Wanted, count: number): Stripboard {
   let now = board;
   let tried = 0;
   for (const other of laterDays(board, date)) {
@@ -138,7 +148,7 @@ function filled(board: Stripboard, since: Since, { date, isLeaving }: Wanted, co
       if (!day || scenesOfDay(day).length >= count || tried === MOST_TRIED) return now;
       tried++;
       const back = toDay(now, one, date);
-      if (back.kind === "done" && since(back.board).length === 0) now = back.board;
+      if (back.kind === "done" && isClean(back.board)) now = back.board;
     }
   }
   return now;

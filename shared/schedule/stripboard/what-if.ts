@@ -4,7 +4,7 @@ import { isExterior } from "../model/day-night.ts";
 import { type BoardChecker, createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
 import { moved } from "./board-edit.ts";
-import { DAYS_AHEAD, findingsSince, movableScenes, type Replan, replanned } from "./replan.ts";
+import { DAYS_AHEAD, isFreeOfNewFindings, movableScenes, type Replan, replanned } from "./replan.ts";
 import { scenesOfDay } from "./schedule-of-board.ts";
 import type { BoardDay, Stripboard } from "./stripboard.ts";
 
@@ -127,14 +127,14 @@ function covers(board: Stripboard, checker: BoardChecker, { date, isLeaving, com
   const day = board.days.find((one) => one.date === date);
   const leaving = day ? scenesOfDay(day).filter(isLeaving) : [];
   if (leaving.length === 0) return [];
-  const since = findingsSince(board, checker);
+  const isClean = isFreeOfNewFindings(board, checker);
   const later = board.days.filter((one) => one.date > date && !one.locked).slice(0, DAYS_AHEAD);
   const found: Cover[] = [];
   for (const other of later) {
     if (found.length === MAX_COVERS) break;
     for (const some of coming(other)) {
       const after = exchanged(board, { date, scenes: leaving }, { date: other.date, scenes: some });
-      if (!after || since(after).length > 0) continue;
+      if (!after || !isClean(after)) continue;
       found.push({ board: after, to: other.date, leaving, coming: some });
       break;
     }

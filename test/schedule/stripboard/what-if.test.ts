@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
 import type { BoardContext } from "../../../shared/schedule/stripboard/board-context.ts";
 import { helpFor } from "../../../shared/schedule/stripboard/replan.ts";
+import type { Stripboard } from "../../../shared/schedule/stripboard/stripboard.ts";
 import {
   coversForAbsence,
   coversForRain,
@@ -49,6 +50,20 @@ describe("an actor who is ill on a day", () => {
     expect(ways(["1", "!3"], "1", 0)).toEqual([]);
     expect(ways(["3", "1"], "1", 0)).toEqual([]);
   });
+});
+
+it("looks for no warnings of a board that has a new violation", () => {
+  const checker = createBoardChecker(sheetOf(five, { 1: "03/02/2026" }));
+  let asked = 0;
+  const counted = {
+    ...checker,
+    warnings: (one: Stripboard) => {
+      asked++;
+      return checker.warnings(one);
+    },
+  };
+  expect(coversForRain(board(["1", "2 3", "4"]), counted, date(0))).toEqual([]);
+  expect(asked).toBe(1);
 });
 
 describe("rain", () => {
