@@ -58,10 +58,11 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
   const mayEdit = useMayEdit();
   const isPhone = useMedia("(max-width: 600px)");
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
-  const sheet = applyTimes(day.sheet, times);
+  // A limited member's sheet comes without what its times are derived from, so that they cannot be computed again.
+  const sheet = limited ? day.sheet : applyTimes(day.sheet, times);
   const sheets = all.map((one) => (one === day ? sheet : one.sheet));
   const newest = useLoaded(published)?.sheet;
-  const violations = violationsOn(sheets, all.indexOf(day), sheet.settings.rules);
+  const violations = limited ? [] : violationsOn(sheets, all.indexOf(day), sheet.settings.rules);
   const [isGenerating, setIsGenerating] = useState(false);
   const [failed, setFailed] = useState(false);
   // Kept when the publications move to their other place in a wider or narrower window.

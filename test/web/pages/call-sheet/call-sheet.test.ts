@@ -3,7 +3,7 @@ import type { EMPTY_PLAN } from "../../../../shared/call-sheet/model/day-plan.ts
 import { nameKey } from "../../../../shared/roster/fields/name-key.ts";
 import { NOTHING_PUBLISHED } from "../../../../web/call-sheet/publishing/publication-state.ts";
 import { aProduction } from "../a-production.ts";
-import { HUB, openApp } from "../app.tsx";
+import { HUB, OWNED, openApp } from "../app.tsx";
 import { type Answers, FAILED } from "../fake-api.ts";
 import { someUnits } from "../some-units.ts";
 import {
@@ -67,6 +67,23 @@ describe("a created schedule", () => {
     await click("Open the call sheet of day 1");
     const times = ["Shift Start", "Shift End", "Shoot Call", "Crew Call"].map(written);
     expect(await Promise.all(times)).toEqual(["8:00 AM", "8:00 PM", "8:00 AM", "7:00 AM"]);
+  });
+
+  it("shows limited members its times as they are, without those of the rest of the day", async () => {
+    const whole = scheduleOf(aProduction()).answers.getCallSheetDays();
+    const days = whole.days.map((day) => {
+      const { basis: _basis, derived: _derived, ...sheet } = day.sheet;
+      const timing = { shiftStart: "6:00 PM", shiftEnd: "6:00 AM", shootCall: "6:00 PM", crewCall: "5:00 PM" };
+      return { ...day, sheet: { ...sheet, timing } };
+    });
+    opened(`${SHEETS}?day=1`, {
+      getProjectName: { ...OWNED, may: "viewer", limited: true },
+      getCallSheetDays: { ...whole, days },
+    });
+    await says("5:00 PM");
+    const times = ["Shift Start", "Shift End", "Shoot Call", "Crew Call"].map(written);
+    expect(await Promise.all(times)).toEqual(["6:00 PM", "6:00 AM", "6:00 PM", "5:00 PM"]);
+    expect(all("heading", /work rule/)).toEqual([]);
   });
 
   it("says of each day in the list whether it is a draft, published, and confirmed by how many", async () => {
