@@ -1,4 +1,5 @@
 import EyeOff from "lucide-react/icons/eye-off";
+import Lock from "lucide-react/icons/lock";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -11,6 +12,17 @@ export function RestrictedState({ words }: { readonly words: string }) {
   const user = useUser();
   return (
     <EmptyState icon={<EyeOff />} next={[paths.project(user.id, id), t("Go to your part of the project")]}>
+      {words}
+    </EmptyState>
+  );
+}
+
+/** Shown to those who do not own the project instead of what only owners see. */
+export function OwnersOnly({ words }: { readonly words: string }) {
+  const { id, name } = useProject();
+  const user = useUser();
+  return (
+    <EmptyState icon={<Lock />} next={[paths.project(user.id, id), t("Go back to {project}", { project: name })]}>
       {words}
     </EmptyState>
   );

@@ -10,6 +10,7 @@ import { NewKeyDialog } from "../api-keys/new-key-dialog.tsx";
 import { asJson, POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
+import { OwnersOnly } from "../layout/restricted-state.tsx";
 import type { apiKeysLoader } from "../loaders/project.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -30,7 +31,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">): Pro
 /** API keys of programs that read and create the project's call sheets. */
 export function Component() {
   const { keys } = useLoaderData<typeof apiKeysLoader>();
-  const { id, name, may, completed } = useProject();
+  const { id, name, trueName, may, completed } = useProject();
   const user = useUser();
   const making = useFetcher<KeyChanged>();
   const revoking = useFetcher<KeyChanged>();
@@ -47,6 +48,7 @@ export function Component() {
     setIsAsking(false);
     setSeen(making.data);
   };
+  const isForOwners = trueName !== undefined && may !== "owner";
   const newKey = (
     <Button kind="primary" icon={<Plus />} onClick={() => setIsAsking(true)}>
       {t("New Key")}
@@ -78,30 +80,34 @@ export function Component() {
           )
         }
       />
-      <Deferred
-        value={keys}
-        label={t("Loading API keys...")}
-        shape="table"
-        lines={3}
-        failure={t("Failed to fetch the API keys")}
-      >
-        {(all) =>
-          all.length === 0 ? (
-            <EmptyState icon={<KeyRound />}>{t("API keys will be listed here")}</EmptyState>
-          ) : (
-            <Card padding="edge">
-              <KeyTable
-                keys={all}
-                isBusy={revoking.state !== "idle"}
-                onRevoke={(keyId) => {
-                  setRestored(undefined);
-                  send(revoking, { keyId });
-                }}
-              />
-            </Card>
-          )
-        }
-      </Deferred>
+      {isForOwners ? (
+        <OwnersOnly words={t("Only the project's owners see its API keys")} />
+      ) : (
+        <Deferred
+          value={keys}
+          label={t("Loading API keys...")}
+          shape="table"
+          lines={3}
+          failure={t("Failed to fetch the API keys")}
+        >
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState icon={<KeyRound />}>{t("API keys will be listed here")}</EmptyState>
+            ) : (
+              <Card padding="edge">
+                <KeyTable
+                  keys={all}
+                  isBusy={revoking.state !== "idle"}
+                  onRevoke={(keyId) => {
+                    setRestored(undefined);
+                    send(revoking, { keyId });
+                  }}
+                />
+              </Card>
+            )
+          }
+        </Deferred>
+      )}
       {isAsking && (
         <NewKeyDialog
           isBusy={making.state !== "idle"}

@@ -9,6 +9,7 @@ import { FindMark } from "../audit/find-watermark.tsx";
 import { saveAs } from "../data/download-file.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred } from "../layout/deferred.tsx";
+import { OwnersOnly } from "../layout/restricted-state.tsx";
 import type { auditLoader } from "../loaders/project.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -26,7 +27,7 @@ import { StatusLine } from "../ui/status-line.tsx";
 /** The activity log, for owners. */
 export function Component() {
   const { trail, mark } = useLoaderData<typeof auditLoader>();
-  const { id, name } = useProject();
+  const { id, name, trueName, may } = useProject();
   const user = useUser();
   const [search] = useSearchParams();
   const [problem, setProblem] = useState<string>();
@@ -45,6 +46,15 @@ export function Component() {
     }
   }
 
+  if (trueName !== undefined && may !== "owner") {
+    return (
+      <Page>
+        <title>{titleOf(t("Activity log"), name)}</title>
+        <PageHeader title={t("Activity Log")} />
+        <OwnersOnly words={t("Only the project's owners see its activity log")} />
+      </Page>
+    );
+  }
   return (
     <Page>
       <title>{titleOf(t("Activity log"), name)}</title>

@@ -1,19 +1,16 @@
-import Lock from "lucide-react/icons/lock";
 import { type ActionFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { t } from "../i18n/translate.ts";
 import { Deferred, LoadError } from "../layout/deferred.tsx";
+import { OwnersOnly } from "../layout/restricted-state.tsx";
 import type { settingsLoader } from "../loaders/project.ts";
-import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { CostsCard } from "../project-settings/costs-card.tsx";
 import { DeleteCard } from "../project-settings/delete-card.tsx";
 import { ExportCard } from "../project-settings/export-card.tsx";
 import { CoverTitleCard } from "../project-settings/working-title-card.tsx";
-import { useUser } from "../session/use-user.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 
@@ -32,9 +29,7 @@ export async function action({ params, request }: ActionFunctionArgs<"id">) {
 /** Project settings, for owners. */
 export function Component() {
   const { exported, costs } = useLoaderData<typeof settingsLoader>();
-  const { id, name, trueName, may } = useProject();
-  const user = useUser();
-  const hub = paths.project(user.id, id);
+  const { name, trueName, may } = useProject();
   const head = (
     <>
       <title>{titleOf(t("Project Settings"), name)}</title>
@@ -54,9 +49,7 @@ export function Component() {
     return (
       <Page width="list">
         {head}
-        <EmptyState icon={<Lock />} next={[hub, t("Go back to {project}", { project: name })]}>
-          {t("Only the project's owners see its settings")}
-        </EmptyState>
+        <OwnersOnly words={t("Only the project's owners see its settings")} />
       </Page>
     );
   }

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { AuditEvent } from "../../../../shared/contract/audit.ts";
-import { HUB, openApp, READER } from "../app.tsx";
+import { HUB, OWNED, openApp, READER } from "../app.tsx";
 import { type Answers, FAILED, refused } from "../fake-api.ts";
 import { all, click, eventually, fill, link, one, says, user } from "../words.ts";
+import "../../../../web/pages/api-keys.tsx";
 import "../../../../web/pages/audit.tsx";
 
 const event = (at: number, what: string, mark?: string): AuditEvent => ({
@@ -51,4 +52,17 @@ it("leads back to the newest entries, and reports that it cannot be saved", asyn
   await eventually(() => expect(rows()).toHaveLength(3));
   await click("Save as CSV");
   await says("Failed to save the activity log");
+});
+
+it.each([
+  ["audit", "Only the project's owners see its activity log"],
+  ["api-keys", "Only the project's owners see its API keys"],
+])("tells members who do not own the project that %s is for owners, without buttons", async (page, words) => {
+  const refusal = refused(403, "forbidden", "Only owners of the project can do this.");
+  openApp(`${HUB}/${page}`, {
+    ...{ getProjectName: { ...OWNED, may: "editor" }, listAuditEvents: refusal, listApiKeys: refusal },
+  });
+  await says(words);
+  await link("Go back to The Small Tide");
+  expect(all("button", /Save as CSV|Find Reader|New Key|Try again/)).toEqual([]);
 });

@@ -60,7 +60,6 @@ it("offers nothing to users who do not own the project", async () => {
 it.each([
   ["offers", "its owner", OWNED, 1],
   ["offers no", "the owner of a completed project", { ...OWNED, completed: true }, 0],
-  ["offers no", "an editor", { ...OWNED, may: "editor" as const }, 0],
 ])("%s new API keys to %s", async (_, __, getProjectName, count) => {
   openApp(`${HUB}/api-keys`, { getProjectName, listApiKeys: [] });
   await says("API keys will be listed here");
