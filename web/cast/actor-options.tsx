@@ -36,8 +36,8 @@ export function ActorOptions({ member, groups, onChange }: ActorOptionsProps) {
   const [search, setSearch] = useSearchParams();
   const view = search.get("view") === "calendars" ? "calendars" : "table";
   const adding = useDialogSubmission();
-  const addButton = (
-    <Button kind="primary" icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
+  const addButton = mayEdit && (
+    <Button kind="primary" icon={<Plus />} onClick={adding.open}>
       {t("Add Option")}
     </Button>
   );

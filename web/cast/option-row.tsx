@@ -101,16 +101,13 @@ export function OptionRow({ number, option, lock, onLock, onDelete }: OptionRowP
         />
         {lock && <LockedBy lock={lock} />}
       </td>
-      <td data-cell="tight" data-label={t("Actions")}>
-        <Button
-          icon={<Trash />}
-          aria-label={t("Delete {actorName}", { actorName })}
-          disabled={!mayEdit}
-          onClick={onDelete}
-        >
-          {t("Delete")}
-        </Button>
-      </td>
+      {mayEdit && (
+        <td data-cell="tight" data-label={t("Actions")}>
+          <Button icon={<Trash />} aria-label={t("Delete {actorName}", { actorName })} onClick={onDelete}>
+            {t("Delete")}
+          </Button>
+        </td>
+      )}
     </tr>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useFetcher } from "react-router-dom";
 import { asJson, POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
+import { useMayEdit } from "../navigation/project-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Card } from "../ui/page/card.tsx";
@@ -22,6 +23,7 @@ interface OptionTableProps {
 
 /** A role's actor options. Locks and removals are shown at once, and reverted if the request fails. */
 export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
+  const mayEdit = useMayEdit();
   const locking = useFetcher<CastResult>();
   const removal = useFetcher<CastResult>();
   const change = changeIn(removal);
@@ -75,7 +77,7 @@ export function OptionTable({ member, addButton, onChange }: OptionTableProps) {
                 <th scope="col">{t("Details")}</th>
                 <th scope="col">{t("Dates")}</th>
                 <th scope="col">{t("Lock")}</th>
-                <th scope="col">{t("Actions")}</th>
+                {mayEdit && <th scope="col">{t("Actions")}</th>}
               </tr>
             </thead>
             <tbody>

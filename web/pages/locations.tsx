@@ -52,17 +52,16 @@ export function Component() {
         title={t("Locations")}
         actions={
           <>
-            <Button icon={<Plus />} disabled={!mayEdit || isNoneThere} onClick={() => ask({ kind: "add" })}>
-              {t("Add Location Group")}
-            </Button>
-            <Button
-              kind="plain"
-              icon={<Minus />}
-              disabled={!mayEdit || isNoneThere}
-              onClick={() => ask({ kind: "remove" })}
-            >
-              {t("Remove Location Group")}
-            </Button>
+            {mayEdit && (
+              <>
+                <Button icon={<Plus />} disabled={isNoneThere} onClick={() => ask({ kind: "add" })}>
+                  {t("Add Location Group")}
+                </Button>
+                <Button kind="plain" icon={<Minus />} disabled={isNoneThere} onClick={() => ask({ kind: "remove" })}>
+                  {t("Remove Location Group")}
+                </Button>
+              </>
+            )}
             <SheetMenu kind="locations" disabled={isNoneThere} />
           </>
         }

@@ -54,25 +54,27 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
 
   return (
     <>
-      <Row>
-        <Button kind="plain" icon={<Plus />} disabled={!mayEdit} onClick={adding.open}>
-          {t("Add Option")}
-        </Button>
-        <Button
-          kind="plain"
-          icon={<Minus />}
-          aria-pressed={ticked !== undefined}
-          disabled={!mayEdit || options.length === 0}
-          onClick={() => setTicked(ticked ? undefined : new Set())}
-        >
-          {t("Remove Option")}
-        </Button>
-        {ticked && ticked.size > 0 && (
-          <Button kind="danger" onClick={() => removeTicked(ticked)}>
-            {t("Remove Selected Options")}
+      {mayEdit && (
+        <Row>
+          <Button kind="plain" icon={<Plus />} onClick={adding.open}>
+            {t("Add Option")}
           </Button>
-        )}
-      </Row>
+          <Button
+            kind="plain"
+            icon={<Minus />}
+            aria-pressed={ticked !== undefined}
+            disabled={options.length === 0}
+            onClick={() => setTicked(ticked ? undefined : new Set())}
+          >
+            {t("Remove Option")}
+          </Button>
+          {ticked && ticked.size > 0 && (
+            <Button kind="danger" onClick={() => removeTicked(ticked)}>
+              {t("Remove Selected Options")}
+            </Button>
+          )}
+        </Row>
+      )}
       <StatusLine
         status={problem === undefined ? undefined : { kind: "error", text: problem }}
         action={
