@@ -23,20 +23,20 @@ export const identityRefusals = (refuse: Refuse) => ({
  * authentication is on, a code: for what must not be possible with a stolen session. A recovery code works once;
  * two-factor authentication stays on.
  */
-export function requireIdentity({ userId }: Session, proof: IdentityProof, refuse: Refuse): Promise<void> {
-  return mapCognitoErrors(checkIdentity(userId, proof), identityRefusals(refuse));
+export function requireIdentity(session: Session, proof: IdentityProof, refuse: Refuse): Promise<void> {
+  return mapCognitoErrors(checkIdentity(session, proof), identityRefusals(refuse));
 }
 
-async function checkIdentity(userId: string, { password, code }: IdentityProof): Promise<void> {
+async function checkIdentity({ userId, email }: Session, { password, code }: IdentityProof): Promise<void> {
   const appCode = code !== undefined && isAppCode(code) ? code : undefined;
   try {
-    await ownerToken(userId, password, () => countedCode(userId, appCode));
+    await ownerToken(userId, password, () => countedCode(email, appCode));
     return;
   } catch (error) {
     const isCodeNeeded = error instanceof AccountError && error.refusal === "codeNeeded";
     if (!isCodeNeeded || code === undefined) throw error;
   }
   // The password is correct and the code is not one of the app, so it may be a recovery code.
-  await countAttempt(userId);
+  await countAttempt(email);
   if (!(await consumeRecoveryCode(userId, code))) throw wrongCode();
 }

@@ -13,36 +13,31 @@ type SignedIn = Tokens & { readonly secondStep: boolean; readonly byRecoveryCode
  * @throws {AccountError} for each of Cognito's refusals; `codeNeeded` if the password is correct and the code is missing
  */
 export async function signInWith(email: string, password: string, code: string | undefined): Promise<SignedIn> {
-  if (code === undefined || isAppCode(code)) return signIn(email, password, () => countedCodeOf(email, code));
+  if (code === undefined || isAppCode(code)) return signIn(email, password, () => countedCode(email, code));
   try {
-    return await signIn(email, password, () => countedCodeOf(email, undefined));
+    return await signIn(email, password, () => countedCode(email, undefined));
   } catch (error) {
     if (!(error instanceof AccountError) || error.refusal !== "codeNeeded") throw error;
   }
   // The password is correct and the code is not one of the app, so it may be a recovery code.
+  await countAttempt(email);
   const { userId } = await personOf(email);
-  if (userId === undefined) throw wrongCode();
-  await countAttempt(userId);
-  if (!(await consumeRecoveryCode(userId, code))) throw wrongCode();
+  if (userId === undefined || !(await consumeRecoveryCode(userId, code))) throw wrongCode();
   await disableTwoFactor(userId);
-  return { ...(await signIn(email, password, () => countedCodeOf(email, undefined))), byRecoveryCode: true };
+  return { ...(await signIn(email, password, () => countedCode(email, undefined))), byRecoveryCode: true };
 }
 
 /** Whether a code is one of an authenticator app; otherwise it may be a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
-
-async function countedCodeOf(email: string, code: string | undefined): Promise<string> {
-  return countedCode((await personOf(email)).userId, code);
-}
 
 /**
  * Counts an attempt with a code and returns the code.
  *
  * @throws {AccountError} `codeNeeded` without a code, `tooManyAttempts` beyond the limit
  */
-export async function countedCode(userId: string | undefined, code: string | undefined): Promise<string> {
+export async function countedCode(email: string, code: string | undefined): Promise<string> {
   if (code === undefined) throw new AccountError("codeNeeded", "Two-factor authentication is required.");
-  if (userId !== undefined) await countAttempt(userId);
+  await countAttempt(email);
   return code;
 }
 
@@ -51,8 +46,8 @@ export async function countedCode(userId: string | undefined, code: string | und
  *
  * @throws {AccountError} `tooManyAttempts` beyond the limit
  */
-export async function countAttempt(userId: string): Promise<void> {
-  if (!(await allowCodeAttempt(userId, nowSeconds()))) {
+export async function countAttempt(email: string): Promise<void> {
+  if (!(await allowCodeAttempt(email, nowSeconds()))) {
     throw new AccountError("tooManyAttempts", "Too many codes were tried.");
   }
 }

@@ -11,7 +11,7 @@ import { enrolTotp } from "../store/account/two-factor.ts";
 export const handler = serve(routes.prepareTwoFactor, async ({ session, payload: { password, code }, refuse }) => {
   // Requires the password, so that an open session alone is not enough to replace the owner's authenticator app.
   const token = await mapCognitoErrors(
-    ownerToken(session.userId, password, () => countedCode(session.userId, code)),
+    ownerToken(session.userId, password, () => countedCode(session.email, code)),
     {
       ...identityRefusals(refuse),
       codeNeeded: () => refuse("codeNeeded", t("Enter the code that your authenticator app shows.")),

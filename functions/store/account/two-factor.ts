@@ -103,11 +103,14 @@ export async function consumeRecoveryCode(userId: string, code: string): Promise
   });
 }
 
-/** Whether the user may try another code: ten attempts per 15 minutes, since six digits can be brute-forced. */
-export async function allowCodeAttempt(userId: string, nowSeconds: number): Promise<boolean> {
+/**
+ * Whether another code may be tried for the account of an address: ten attempts per 15 minutes, since six digits can be
+ * brute-forced. Counted by address, which a sign-in has before any index has the account.
+ */
+export async function allowCodeAttempt(email: string, nowSeconds: number): Promise<boolean> {
   const window = Math.floor(nowSeconds / WINDOW_SECONDS);
   return written({
-    Key: { pk: userKey(userId), sk: `CODES#${window}` },
+    Key: { pk: `ADDRESS#${email.toLowerCase()}`, sk: `CODES#${window}` },
     UpdateExpression: "ADD tries :one SET expiresAt = :end",
     ConditionExpression: "attribute_not_exists(tries) OR tries < :most",
     ExpressionAttributeValues: { ":one": 1, ":most": MAX_ATTEMPTS, ":end": (window + 2) * WINDOW_SECONDS },

@@ -5,13 +5,16 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seesOfReader } from "../../../../functions/call-sheet/reader.ts";
 import { systemGrant } from "../../../../functions/store/account/sessions.ts";
+import { apiClient } from "../../../../infra/local/demo/api-client.ts";
 import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engine.ts";
 import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
 import { routes } from "../../../../shared/contract/routes.ts";
+import { refusal } from "../../../api/refusal.ts";
 import { expireInvitation, tables } from "../../../api/tables.ts";
+import { otherCode, shownCode } from "../../../authenticator.ts";
 import { awsOf } from "../../../local-aws.ts";
 import { OUTBOX_KEY } from "../../../outbox.ts";
-import { confirmed, newEmail, onTeam, type Person, signedIn, signedUp } from "../../../people.ts";
+import { confirmed, newEmail, onTeam, PASSWORD, type Person, signedIn, signedUp } from "../../../people.ts";
 
 describe("an index of the local DynamoDB", () => {
   it("has what was written only after its lag", async () => {
@@ -199,6 +202,31 @@ describe("while indexes lag", () => {
     await expect(guest.api(routes.getProjectName, { params: { id } })).rejects.toMatchObject({ status: 404 });
     const team = await owner.api(routes.listTeam, { params: { id } });
     expect(team.map(({ email }) => email)).toEqual([owner.email]);
+  });
+
+  it("the codes are limited of a person who has just signed in for the first time", async () => {
+    lag = A_MINUTE;
+    const person = await signedUp(stack.url, "new");
+    const params = { user: person.id };
+    const { secret } = await person.api(routes.prepareTwoFactor, { params, payload: { password: PASSWORD } });
+    await person.api(routes.setTwoFactor, { params, payload: { on: true, code: shownCode(secret) } });
+    // The quarters of an hour are those of the clock, and one may begin while the test runs.
+    const quarter = () => Math.floor(Date.now() / 900_000);
+    const first = quarter();
+    const refusals = [];
+    for (let tries = 0; tries < 21; tries++) {
+      const code = tries % 2 ? otherCode(secret) : "0123456789abcdef";
+      refusals.push(
+        (
+          await refusal(
+            apiClient(stack.url)(routes.login, { payload: { email: person.email, password: PASSWORD, code } }),
+          )
+        )[1],
+      );
+    }
+    const wrong = refusals.filter((one) => one === "wrongCode").length;
+    expect(wrong).toBeLessThanOrEqual(10 * (1 + quarter() - first));
+    expect(new Set(refusals)).toEqual(new Set(["wrongCode", "tooManyAttempts"]));
   });
 
   it("an owner can change and remove a person who has just signed in for the first time", async () => {
