@@ -67,7 +67,10 @@ describe.each([-10, 10])("a function whose clock is %i minutes off", (minutes) =
     const ana = await signedUp(url, "ana");
     const right = () => Math.floor(Date.now() / 1000);
     let tries = 0;
-    while (tries < 100 && ((await allowCodeAttempt(ana.email, wrong())) || (await allowCodeAttempt(ana.email, right()))))
+    while (
+      tries < 100 &&
+      ((await allowCodeAttempt(ana.email, wrong())) || (await allowCodeAttempt(ana.email, right())))
+    )
       tries++;
     expect(tries).toBeLessThanOrEqual(30);
   });
