@@ -26,12 +26,21 @@ const halves = (lines: readonly Line[]) =>
     width: line.width / 2,
   }));
 
+/** The line on a sheet in portrait format that was printed in landscape. */
+function turned(line: Line, direction: "down" | "up"): Line {
+  const { left, top, width, height } = line;
+  const place = direction === "down" ? { left: 1 - top - height, top: left } : { left: top, top: 1 - left - width };
+  return { ...line, ...place, width: height, height: width };
+}
+
 describe("two pages on a sheet", () => {
   const single = script(...PAGES);
   const double = sideBySide(single);
 
   it.each([
     ["on Letter paper", double],
+    ["on sheets whose text runs down the paper", double.map((line) => turned(line, "down"))],
+    ["on sheets whose text runs up the paper", double.map((line) => turned(line, "up"))],
     ["with margins around them", sideBySide(single, "letter", 0.92)],
     ["on sheets that are not turned", halves(single)],
   ])("are read one after the other %s, with the same scenes, cast and lengths", (_how, lines) => {

@@ -62,6 +62,18 @@ describe("a line", () => {
 });
 
 describe("the lines of a page", () => {
+  it.each([
+    ["up", [0, 1, -1, 0], 100, 112],
+    ["down", [0, -1, 1, 0], 400, 388],
+  ] as const)("are joined from words that run %s the page", async (way, matrix, from, next) => {
+    const step = (way === "up" ? 1 : -1) * 5 * letter;
+    const content =
+      tilted("INT.", [...matrix, from, 400]) +
+      tilted("BARN", [...matrix, from, 400 + step]) +
+      tilted("Ruth", [...matrix, next, 400]);
+    expect((await textsOf(content)).toSorted()).toEqual(["INT. BARN", "Ruth"]);
+  });
+
   it("are sorted top to bottom and left to right, in any drawing order", async () => {
     const content =
       text("12", 560, 700) + text("second", 108, 680) + text("INT. HOUSE", 108, 700) + text("12", 54, 700);

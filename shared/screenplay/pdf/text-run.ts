@@ -25,13 +25,26 @@ const MAX_SIZE_RATIO = 2;
 
 /**
  * Joins the runs of one page into lines: top to bottom, then left to right. Wide gaps separate columns, text drawn
- * twice for bold is kept once, and rotated runs stay separate.
+ * twice for bold is kept once, and slanted runs stay separate. Text that runs straight up or down the page is joined, too.
  */
 export function segmentsFromRuns(runs: readonly TextRun[]): TextSegment[] {
   const upright = runs.filter((run) => run.angle === 0);
   const rows = rowsOf(upright).map((row) => ({ baseline: row.baseline, segments: segmentsOfRow(row.runs) }));
-  const tilted = runs.filter((run) => run.angle !== 0).map((run) => ({ baseline: run.baseline, segments: [run] }));
-  return [...rows, ...tilted].sort((one, other) => one.baseline - other.baseline).flatMap((row) => row.segments);
+  const tilted = runs.filter((run) => run.angle !== 0 && Math.abs(run.angle) !== QUARTER);
+  const vertical = [QUARTER, -QUARTER].flatMap((angle) => {
+    const own = runs.filter((run) => run.angle === angle).map((run) => turned(run, -angle));
+    return rowsOf(own).flatMap((row) => segmentsOfRow(row.runs).map((segment) => turned(segment, angle)));
+  });
+  const alone = [...tilted, ...vertical].map((run) => ({ baseline: run.baseline, segments: [run] }));
+  return [...rows, ...alone].sort((one, other) => one.baseline - other.baseline).flatMap((row) => row.segments);
+}
+
+const QUARTER = 90;
+
+/** The run with the start of its baseline turned a quarter around the corner of the page. */
+function turned(run: TextRun, angle: number): TextRun {
+  const { left, baseline } = run;
+  return angle > 0 ? { ...run, left: -baseline, baseline: left } : { ...run, left: baseline, baseline: -left };
 }
 
 interface Row {

@@ -16,6 +16,7 @@ import { splitSheets } from "../layout/sheets.ts";
 import { removeSpeckles } from "../layout/speckles.ts";
 import { removeStampedText } from "../layout/stamped-text.ts";
 import { rowsFromLines, type TextRow } from "../layout/text-row.ts";
+import { turnedUpright } from "../layout/turned-pages.ts";
 import type { Line, Origin } from "../model/line.ts";
 import type { Scene } from "../model/scene.ts";
 import type { DraftLayout, LayoutChoice } from "../model/script-layout.ts";
@@ -73,7 +74,7 @@ const LONG_TEXT = 20;
  * @param choice the layout that a person has chosen, if any
  */
 export function partsFromLines(lines: readonly Line[], choice?: LayoutChoice): ReadDraft {
-  const own = removeStampedText(lines);
+  const own = removeStampedText(turnedUpright(lines));
   const ordered = isRightToLeft(own) ? mirrorLines(own) : own;
   const placed = splitSheets(ordered, choice === "two-pages");
   const read = rowsFromLines(placed);
