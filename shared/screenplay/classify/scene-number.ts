@@ -25,7 +25,8 @@ const headings = new WeakMap<NumberedRow, { readonly heading: Heading | undefine
 export function headingIn(row: NumberedRow): Heading | undefined {
   const known = headings.get(row);
   if (known !== undefined) return known.heading;
-  const heading = splitAtAction(row.text)?.heading ?? headingFromText(row.text);
+  const whole = headingFromText(row.text);
+  const heading = whole && (splitAtAction(row.text)?.heading ?? whole);
   headings.set(row, { heading });
   return heading;
 }
