@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFetcher } from "react-router-dom";
+import { Link, useFetcher } from "react-router-dom";
 import type { routes } from "../../shared/contract/routes.ts";
 import { nameProblem } from "../../shared/contract/schema/name-problem.ts";
 import type { PayloadFor } from "../../shared/contract/schema/route.ts";
@@ -7,7 +7,9 @@ import type { ProductionCalendar } from "../../shared/schedule/model/production-
 import { MAIN_UNIT, type Unit, unitField } from "../../shared/units/unit.ts";
 import { POST_JSON } from "../data/as-json.ts";
 import { t } from "../i18n/translate.ts";
+import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
+import { useUser } from "../session/use-user.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { Checkbox } from "../ui/form/checkbox.tsx";
@@ -52,7 +54,8 @@ export function CreateDialog({ locations, episodes, units, calendar, today, befo
   const [name, setName] = useState("");
   const [location, setLocation] = useState("");
   const [perDay, setPerDay] = useState("");
-  const { projectType } = useProject();
+  const { id, projectType } = useProject();
+  const user = useUser();
   const [wishes, setWishes] = useState(() =>
     withUsualPages(before ? preferencesFormOf(before) : NO_PREFERENCES, projectType),
   );
@@ -130,6 +133,12 @@ export function CreateDialog({ locations, episodes, units, calendar, today, befo
         onChange={(event) => setPerDay(event.target.value)}
       />
       <PageCapField value={wishes} onChange={setWishes} />
+      {calendar.region === null && (
+        <p>
+          {t("Public holidays are shoot days, because the production calendar has no region.")}{" "}
+          <Link to={paths.productionCalendar(user.id, id)}>{t("Choose a region")}</Link>
+        </p>
+      )}
       <Checkbox
         label={t("Search five minutes longer, in the background")}
         checked={searchLonger}

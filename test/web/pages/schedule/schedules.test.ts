@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { USUAL_CALENDAR } from "../../../../shared/schedule/model/default-calendar.ts";
 import { aProduction } from "../a-production.ts";
 import { aSeason } from "../a-season.ts";
 import { addressNow, HUB, OWNED, openApp } from "../app.tsx";
@@ -97,6 +98,25 @@ it("shows the dates and the order of the episodes where a schedule is created", 
   expect(all("checkbox", /^Episode/, form).map(({ parentElement }) => parentElement?.textContent)).toEqual([
     ...["Episode 101: The Tide", "Episode 102Block from 05/05/2031 · Finish by 06/01/2031 · After episode 101"],
   ]);
+});
+
+it.each([
+  [null, true],
+  ["IE", false],
+])("says that a schedule shoots on public holidays if the calendar has no region (%s)", async (region, isSaid) => {
+  const production = aProduction();
+  const calendar = { ...USUAL_CALENDAR, region };
+  openApp(`${HUB}/manage-schedules`, {
+    ...optionsOf(production).answers,
+    ...schedulesOf(production).answers,
+    getCalendar: () => ({ calendar, version: 0 }),
+  });
+  await eventually(() => expect(all("button", "Create Schedule")[0]).toBeDefined());
+  await user.click(all("button", "Create Schedule")[0]!);
+  const form = await dialog("Create New Schedule");
+  const text = "Public holidays are shoot days, because the production calendar has no region.";
+  expect(form.textContent!.includes(text)).toBe(isSaid);
+  expect(all("link", "Choose a region", form)).toHaveLength(isSaid ? 1 : 0);
 });
 
 it("opens the active schedule from the empty page", async () => {
