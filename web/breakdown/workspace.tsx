@@ -122,6 +122,7 @@ export function Workspace({ table, before, stored, findings, waits, editing, sai
       findings={findings}
       questions={questions}
       isFolded={isNarrow}
+      isShort={isPhone}
       onNext={() => showDoubt(1)}
       onShow={showPlace}
     >

@@ -2,9 +2,7 @@ import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import { Fragment, type ReactNode, useState } from "react";
 import { t } from "../../i18n/translate.ts";
 import { PopoverMenu } from "../../layout/popover-menu.tsx";
-import { useMedia } from "../../ui/use-media.ts";
 import type { Findings } from "../corrections/findings.ts";
-import { PHONE } from "../phone-media-query.ts";
 import { SamePeopleDialog } from "./merge-characters-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import type { ReviewItems, ReviewPosition } from "./review-items.ts";
@@ -15,6 +13,8 @@ interface ToCheckProps {
   readonly questions: ReviewItems;
   /** Whether it is one button, which opens a menu. */
   readonly isFolded: boolean;
+  /** Whether that button shows only how many there are. */
+  readonly isShort: boolean;
   /** Moves to the next uncertain line of the script. */
   readonly onNext: () => void;
   readonly onShow: (place: ReviewPosition) => void;
@@ -23,8 +23,7 @@ interface ToCheckProps {
 }
 
 /** Review work to do before the breakdown can be trusted: in one line, or folded behind one button. */
-export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, children }: ToCheckProps) {
-  const isPhone = useMedia(PHONE);
+export function ReviewQueue({ findings, questions, isFolded, isShort, onNext, onShow, children }: ToCheckProps) {
   const [isChecking, setIsChecking] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
   const works = worksOf(findings, questions);
@@ -37,7 +36,7 @@ export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, chi
         {isFolded && first && (
           <PopoverMenu
             label={first.said || t("Compare names")}
-            short={isPhone ? String(first.count || "") : undefined}
+            short={isShort ? String(first.count || "") : undefined}
             icon={first.isOpen && <CircleQuestionMark aria-hidden className={styles.open} />}
           >
             {(close) =>
@@ -95,7 +94,7 @@ export function ReviewQueue({ findings, questions, isFolded, onNext, onShow, chi
 interface ReviewWork {
   /** What there is to do. */
   readonly said: string;
-  /** How many there are; on phones, the button shows only this. */
+  /** How many there are. */
   readonly count: number;
   /** Whether there is something to decide. */
   readonly isOpen: boolean;
