@@ -183,7 +183,9 @@ interface Split {
 }
 
 function splitAtDash(text: string): Split | undefined {
-  const dashes = [...text.matchAll(DASH)];
+  // DAY (FLASHBACK - 1962): a dash in brackets splits nothing.
+  const masked = text.replace(/\([^()]*\)/g, (inside) => "_".repeat(inside.length));
+  const dashes = [...masked.matchAll(DASH)];
   const segments = dashes.map((dash, at) => ({
     before: text.slice(0, dash.index),
     text: text.slice(dash.index + dash[0].length, dashes[at + 1]?.index ?? text.length),
