@@ -156,6 +156,24 @@ describe("the order of episodes", () => {
     if (answer.status === "feasible") expect(verifySchedule(answer.schedule, made)).toEqual([]);
   });
 
+  it("needs both scenes of the earlier episode on a day that leaves a long turnaround", () => {
+    const found = (minutes: number, from?: string) => {
+      const made = production({
+        strips: strips.slice(0, 3).map((strip) => ({ ...strip, minutes })),
+        scenesPerDay: 2,
+        places: { "THE PIER": "03/02/2026, 03/04/2026 - 03/05/2026" },
+      });
+      const episodeDates = from === undefined ? [] : [{ number: "101", sceneIds: ["s1", "s2"], from }];
+      const problem = { ...made, episodeOrder, episodeDates, limits: { turnaroundHours: 22 } };
+      const { status } = solved(problem);
+      return status === "feasible" ? daysOf(problem) : status;
+    };
+    const inOrder = [["1", "2"], ["3"]];
+    expect(found(60, on(1))).toEqual(inOrder);
+    expect(found(61, on(1))).toBe("infeasible");
+    expect(found(61)).toEqual(inOrder);
+  });
+
   it("is named where there is no schedule, with what would help", () => {
     const made = production({ strips, scenesPerDay: 1, places: { "THE PIER": "03/02/2026 - 03/05/2026" } });
     const episodeDates = [{ number: "102", sceneIds: ["s3", "s4"], finishBy: on(2) }];
