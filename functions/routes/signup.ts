@@ -8,10 +8,10 @@ import { nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { hasAccount } from "../store/account/account-creation.ts";
 import { keepSignup } from "../store/account/signups.ts";
-import { isOpen, personOf } from "../store/account/users.ts";
+import { invitationsOf, isOpen } from "../store/account/users.ts";
 
 export const handler = serve(routes.signup, async ({ payload: { email, password }, refuse }) => {
-  const { invitedTo } = await personOf(email);
+  const invitedTo = await invitationsOf(email);
   // After the table's response, which has set the clock.
   const now = nowSeconds();
   if (!isOpenTo(email) && !invitedTo.some((invitation) => isOpen(invitation, now))) {

@@ -52,7 +52,7 @@ function accountPermissions({
     endSession: [projects("GetItem", "PutItem")],
     signOutEverywhere: [projects("GetItem", "Query", "UpdateItem", "PutItem")],
     refreshSession: [projects("BatchGetItem", "PutItem")],
-    signup: [byEmail, projects("UpdateItem"), users("AdminGetUser"), mail],
+    signup: [byEmail, projects("GetItem", "Query", "UpdateItem"), users("AdminGetUser"), mail],
     confirmSignup: [
       projects("GetItem", "UpdateItem"),
       users(

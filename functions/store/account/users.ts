@@ -12,6 +12,7 @@ import {
   userKey,
 } from "../aws/table.ts";
 import { joinedRow } from "./joined-projects.ts";
+import { justInvited } from "./just-invited.ts";
 import { MemberSettings } from "./member-settings.ts";
 import type { Session } from "./sessions.ts";
 
@@ -50,14 +51,25 @@ export async function personOf(
   const items = readableRows(ByEmail, found);
   return {
     userId: items.find((item) => item.sk === "PROFILE")?.pk.slice("USER#".length),
-    invitedTo: items
-      .filter((item) => item.sk.startsWith("INVITATION#"))
-      .map((item) => ({
-        projectId: item.pk.slice("PROJECT#".length),
-        settings: item.settings,
-        invitedUntil: item.invitedUntil,
-      })),
+    invitedTo: items.filter((item) => item.sk.startsWith("INVITATION#")).map(asInvitation),
   };
+}
+
+const asInvitation = ({ pk, settings, invitedUntil }: z.infer<typeof ByEmail>): Invitation => ({
+  projectId: pk.slice("PROJECT#".length),
+  settings,
+  invitedUntil,
+});
+
+/** The invitations of an email address, with those of the last seconds, which the index may not have yet. */
+export async function invitationsOf(email: string): Promise<Invitation[]> {
+  const [{ invitedTo }, latest] = await Promise.all([personOf(email), justInvited(email)]);
+  const rows = await Promise.all(latest.map((projectId) => invitationOf(projectId, email)));
+  const found = readableRows(
+    ByEmail,
+    rows.filter((row) => row !== undefined),
+  );
+  return [...invitedTo.filter(({ projectId }) => !latest.includes(projectId)), ...found.map(asInvitation)];
 }
 
 /** Whether an invitation is still valid. Older invitations have no expiry date. */
@@ -111,8 +123,7 @@ export async function acceptInvitations(
   { userId, email }: Pick<Session, "userId" | "email">,
   nowSeconds: () => number,
 ): Promise<void> {
-  const { invitedTo } = await personOf(email);
-  for (const invitation of invitedTo) await accept(invitation, { userId, email }, nowSeconds());
+  for (const invitation of await invitationsOf(email)) await accept(invitation, { userId, email }, nowSeconds());
 }
 
 const invitationKey = (projectId: string, email: string) => ({ pk: projectKey(projectId), sk: `INVITATION#${email}` });

@@ -3,6 +3,7 @@ import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { INVITATION_DAYS, MAX_TEAM, type TeamMember } from "../../../shared/contract/projects.ts";
 import { joinedRow } from "../account/joined-projects.ts";
+import { invitedRow } from "../account/just-invited.ts";
 import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf, invitationOf, isOpen, personOf } from "../account/users.ts";
@@ -68,6 +69,7 @@ export async function addToTeam(
           ExpressionAttributeValues: { ":now": nowSeconds },
         },
       },
+      { Put: { TableName, Item: invitedRow(email, member.projectId, nowSeconds) } },
     ],
     row.sk,
   );
@@ -188,9 +190,15 @@ export async function restoreToTeam(
       [
         { Delete: { TableName, Key, ...EXISTS } },
         { Put: { TableName, Item: was, ConditionExpression: "attribute_not_exists(pk)" } },
-        ...(was.userId === undefined
-          ? []
-          : [{ Put: { TableName, Item: joinedRow(was.userId, member.projectId, nowSeconds) } }]),
+        {
+          Put: {
+            TableName,
+            Item:
+              was.userId === undefined
+                ? invitedRow(email, member.projectId, nowSeconds)
+                : joinedRow(was.userId, member.projectId, nowSeconds),
+          },
+        },
       ],
       was.sk,
     ));

@@ -5,6 +5,7 @@ import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seesOfReader } from "../../../../functions/call-sheet/reader.ts";
 import { systemGrant } from "../../../../functions/store/account/sessions.ts";
+import { invitationsOf } from "../../../../functions/store/account/users.ts";
 import { apiClient } from "../../../../infra/local/demo/api-client.ts";
 import { dynamoDbEngine } from "../../../../infra/local/emulators/dynamodb/engine.ts";
 import { type LocalStack, startLocalStack } from "../../../../infra/local/stack.ts";
@@ -180,6 +181,27 @@ describe("while indexes lag", () => {
     expect(await seesOfReader(systemGrant(id), [params.username])).toMatchObject(sees);
     await expireInvitation(aws, id, params.username);
     expect(await owner.api(routes.addTeamMember, { params })).toMatchObject({ may: "viewer", sees });
+  });
+
+  it("a person who signs up at once when invited sees the project", async () => {
+    lag = 0;
+    const owner = await signedUp(stack.url, "owner");
+    const payload = { projectName: "Mole", projectType: "Short Film" } as const;
+    const { id } = await owner.api(routes.createProject, { params: { user: owner.id }, payload });
+    const email = newEmail("invited");
+    lag = A_MINUTE;
+    const params = { id, username: email };
+    await owner.api(routes.addTeamMember, { params });
+    const aws = awsOf(stack);
+    Object.assign(process.env, aws.environment, { PROJECTS_TABLE: aws.projectsTable });
+    // What a sign-up by invitation only asks.
+    expect(await invitationsOf(email)).toMatchObject([{ projectId: id }]);
+    await owner.api(routes.removeTeamMember, { params, payload: { removed: true } });
+    expect(await invitationsOf(email)).toEqual([]);
+    await owner.api(routes.removeTeamMember, { params, payload: { removed: false } });
+    const guest = await signedUp(stack.url, "invited", email);
+    const listed = await guest.api(routes.listProjects, { params: { user: guest.id } });
+    expect(listed.map((project) => project.id)).toEqual([id]);
   });
 
   const newMember = async (owner: Person) => {
