@@ -159,6 +159,7 @@ it("releases of two tags are deployed to a stage one after the other", () => {
 
 it("a release keeps its artefact, and is the last one only when production runs it", () => {
   const text = workflow("deploy");
+  expect(text).toContain('npm run release -- --tag "$TAG" backlot.tar.gz');
   const kept = ["gh release view", "gh release create", "gh release upload"];
   expect(commandsOf(text, "release").slice(-4)).toEqual(["npm run release", ...kept]);
   // A run that is repeated finds the release and the artefact of its earlier attempt.
