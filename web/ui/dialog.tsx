@@ -57,7 +57,10 @@ export function Dialog({
   const pressedBeside = useRef(false);
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
-    dialog.querySelector<HTMLElement>("[data-begins]")?.focus();
+    // The browser focuses content that scrolls before the first field in it.
+    const scrolled = document.activeElement?.matches("dialog *:has(input, select, textarea)");
+    const field = scrolled && document.activeElement?.querySelector<HTMLElement>("input, select, textarea");
+    (dialog.querySelector<HTMLElement>("[data-begins]") ?? (field || undefined))?.focus();
     // Unmounting alone would not restore the focus; close() does.
     return () => dialog.close();
   }, []);

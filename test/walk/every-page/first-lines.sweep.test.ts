@@ -53,7 +53,7 @@ it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   ["the breakdown", 1440, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the breakdown", 820, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the list of scenes", 390, "script-breakdown", (page) => page.getByRole("main").getByRole("listitem").first(), 200],
-  ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 330],
+  ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 290],
   ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 200],
   ["a changed call sheet", 390, "call-sheets/Main?day=2", changedSheet, 200],
   ["a changed call sheet", 820, "call-sheets/Main?day=2", changedSheet, 200],
@@ -70,6 +70,14 @@ it("shows the key contacts of a call sheet side by side at 390 px", async () => 
   await contacts.nth(1).waitFor();
   const [first, second] = await Promise.all([0, 1].map((at) => contacts.nth(at).boundingBox()));
   expect(second!.y).toBe(first!.y);
+});
+
+it("focuses the first field of a dialog that scrolls", async () => {
+  const page = await visited("manage-schedules?create", 390);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.reload();
+  await page.getByRole("dialog", { name: "Create New Schedule" }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
 });
 
 it("opens the rare actions of a schedule from a menu on a phone", async () => {
