@@ -38,7 +38,11 @@ export function UnsavedChanges({ when, onDiscard }: UnsavedChangesProps) {
   function discard() {
     setAsked({ to, isOpen: false });
     onDiscard?.();
-    if (leaving.state === "blocked") return leaving.proceed();
+    try {
+      if (leaving.state === "blocked") return leaving.proceed();
+    } catch {
+      // The router has forgotten the navigation since this dialog was rendered.
+    }
     isDiscarded.current = true;
     void navigate(to);
   }
