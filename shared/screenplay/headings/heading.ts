@@ -11,7 +11,16 @@ import {
 } from "./int-ext.ts";
 import { upper } from "./languages.ts";
 import { splitAtShot } from "./shot-terms.ts";
-import { beginsWithTime, isBareTime, isClearTime, isTimeAlone, isTimeOfDay, TRAILING } from "./time-of-day.ts";
+import {
+  beginsWithTime,
+  isBareTime,
+  isClearTime,
+  isClockWord,
+  isContinued,
+  isTimeAlone,
+  isTimeOfDay,
+  TRAILING,
+} from "./time-of-day.ts";
 
 /** The parts of a scene heading; missing parts are empty. */
 export interface Heading {
@@ -205,9 +214,9 @@ function splitAtDash(text: string): Split | undefined {
       return { set: clean(text.slice(0, text.length - segment.text.length + inside.set.length)), time: inside.time };
     }
     // BARN, NIGHT - LATER
-    const timed = last ? (splitAtMark(before) ?? splitAtLastWord(before)) : undefined;
-    if (timed !== undefined && isBareTime(timed.time))
-      return { set: timed.set, time: clean(text.slice(before.length - timed.time.length)) };
+    const comma = last && isContinued(segment.text) ? before.lastIndexOf(", ") : -1;
+    if (comma >= 0 && isClockWord(before.slice(comma + 2)))
+      return { set: clean(before.slice(0, comma)), time: clean(text.slice(comma + 2)) };
     return { set: clean(before), time: clean(last ? text.slice(before.length) : segment.text) };
   }
   return undefined;

@@ -28,6 +28,8 @@ const STOP = "(?![\\p{L}\\p{N}\\p{M}'])";
 const TIMES = [...CLOCK, ...GOES_ON].sort((a, b) => b.length - a.length).join("|");
 const TIME = new RegExp(`${START}(?:${TIMES})${STOP}`, "u");
 const TIME_WORDS: ReadonlySet<string> = new Set([...CLOCK, ...GOES_ON]);
+const CLOCK_WORDS: ReadonlySet<string> = new Set(CLOCK);
+const GOES_ON_WORDS: ReadonlySet<string> = new Set(GOES_ON);
 const MAX_WORDS_PER_TIME = Math.max(...[...TIME_WORDS].map((time) => time.split(" ").length));
 const BEFORE_TIME = /^(?:(?:EARLY|LATE|MID|THE|NEXT|THAT|SAME|A|FEW) ){1,2}/;
 const COUNT_BEHIND = /[ -]?(?:\d{1,2}|(?<= )(?:ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN))$/;
@@ -101,6 +103,18 @@ export function isBareTime(text: string): boolean {
   if (isTimes(capitals) || isTimes(capitals.replace(BEFORE_TIME, "").replace(COUNT_BEHIND, ""))) return true;
   const bare = bareOf(text);
   return bare.length > 1 && isDateOrClock(bare);
+}
+
+/** Whether the text is a part of the day and nothing else: NIGHT, LATE AFTERNOON, NIGHT 2; no date, hour or LATER. */
+export function isClockWord(text: string): boolean {
+  const capitals = upper(text).trim();
+  return CLOCK_WORDS.has(capitals) || CLOCK_WORDS.has(capitals.replace(BEFORE_TIME, "").replace(COUNT_BEHIND, ""));
+}
+
+/** Whether the text only says that a scene goes on from another: LATER, MOMENTS LATER, CONTINUOUS. */
+export function isContinued(text: string): boolean {
+  const bare = bareOf(text);
+  return GOES_ON_WORDS.has(bare) || bare.split(" ").every((word) => GOES_ON_WORDS.has(word));
 }
 
 /** Words that a time without a place may have beside its times of day: LATER THAT DAY, A FEW HOURS LATER, TWO DAYS AFTER. */
