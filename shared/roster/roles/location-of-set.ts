@@ -1,4 +1,4 @@
-import { isShot } from "../../screenplay/headings/shot-terms.ts";
+import { isSureShot } from "../../screenplay/headings/shot-terms.ts";
 import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
 import { vehicleInSet } from "../../screenplay/language/vehicle-in-set.ts";
 import { GENERIC, INSTITUTION, NO_FIRM, STREET, VENUE } from "./place-words.ts";
@@ -41,7 +41,7 @@ const SITES_OF_A_CITY = 2;
  */
 export function locationsOfSets(sets: readonly string[], bare: ReadonlySet<string> = new Set()): Map<string, string> {
   const isOnce = (set: string) => sets.indexOf(set) === sets.lastIndexOf(set);
-  const isView = (set: string) => isShot(set) || (bare.has(set) && isThing(set) && isOnce(set));
+  const isView = (set: string) => isSureShot(set) || (bare.has(set) && isThing(set) && isOnce(set));
   const places = [...new Set(sets.filter((set) => set !== "" && !isView(set)))];
   const found = locationsOfPlaces(places);
   let above: string | undefined;
