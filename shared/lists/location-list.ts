@@ -20,7 +20,7 @@ export function locationList({
 }: ListSource): ProductionList {
   const isSeries = breakdown.episodes !== undefined;
   const rows = roster.groups.flatMap((group) => {
-    const scenes = scenesOfGroup(breakdown, group);
+    const scenes = scenesOfGroup(breakdown, roster, group);
     if (scenes.length === 0) return [];
     const locked = locationOptions.find(({ groupId, locked }) => locked && groupId === group.id);
     return [

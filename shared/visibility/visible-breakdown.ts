@@ -4,7 +4,7 @@ import { departmentOfCategory } from "../call-sheet/build/department-of-category
 import { episodeOf } from "../episodes/episode.ts";
 import { nameKey } from "../roster/fields/name-key.ts";
 import type { LocationGroup, Role, Roster } from "../roster/roles/roster.ts";
-import { cellOf, namesInScene, setKey, setOf } from "../roster/roles/roster-scenes.ts";
+import { cellOf, groupOfSet, namesInScene, setOf } from "../roster/roles/roster-scenes.ts";
 import { isEpisodeVisible, type SceneVisibility } from "./visibility.ts";
 
 /** A breakdown with its roster. */
@@ -76,13 +76,15 @@ function ofDepartments(departments: readonly string[], breakdown: Breakdown): Br
 
 function seenRoster(roster: Roster, rows: readonly BreakdownRow[]): Roster {
   const names = new Set(rows.flatMap(namesInScene).map(nameKey));
-  const sets = new Set(rows.map((row) => setKey(setOf(row))));
+  const sets = new Set(rows.map((row) => nameKey(setOf(row, roster))));
   const roles = roster.roles.flatMap((role) => seenRole(role, (name) => names.has(nameKey(name))));
   const castIds = new Set(roles.map(({ castId }) => castId));
   return {
     ...roster,
     roles,
-    groups: roster.groups.flatMap((group) => seenGroup(group, (set) => sets.has(setKey(set)))),
+    groups: roster.groups.flatMap((group) =>
+      seenGroup(group, (set) => sets.has(nameKey(set)) && groupOfSet(roster, set) === group),
+    ),
     ...(roster.apart && { apart: roster.apart.filter((pair) => pair.every((castId) => castIds.has(castId))) }),
   };
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { COLUMNS } from "../../shared/breakdown/model/breakdown.ts";
 import { charactersOfCell } from "../../shared/breakdown/model/cells.ts";
 import { rosterRegrouped } from "../../shared/roster/roles/group-edits.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
@@ -110,25 +111,54 @@ describe("location groups", () => {
     );
     const roster = rosterFromBreakdown(made);
     expect(groups(roster)).toEqual(["L1 FERRY OFFICE: FERRY OFFICE"]);
-    expect(scenesOfGroup(made, roster.groups[0]!)).toHaveLength(3);
+    expect(scenesOfGroup(made, roster, roster.groups[0]!)).toHaveLength(3);
   });
 
-  it("of older rosters keep their shots, each scene in the group of its set", () => {
-    const previous: Roster = {
+  describe("of older rosters with shots as sets", () => {
+    const made = breakdown(
+      row("1", "INT. FERRY OFFICE - DAY"),
+      row("2", "INT. FERRY OFFICE (CLOSER) - DAY"),
+      row("3", "INT. FERRY OFFICE, WIDER - DAY"),
+      row("4", "EXT. PIER - DAY"),
+      row("5", "INT. FERRY OFFICE (CLOSE SHOT - NORA) - DAY"),
+    );
+    const older: Roster = {
       roles: [],
       groups: [
-        { id: "L1", name: "FERRY", sets: ["FERRY OFFICE (CLOSER)"] },
-        { id: "L2", name: "PIER", sets: ["PIER"] },
+        { id: "L1", name: "FERRY OFFICE", sets: ["FERRY OFFICE"] },
+        { id: "L2", name: "ODA'S DESK", sets: ["FERRY OFFICE (CLOSER)"] },
+        { id: "L3", name: "PIER", sets: ["PIER", "FERRY OFFICE, WIDER"] },
       ],
       nextCastId: 1,
-      nextGroupId: 3,
+      nextGroupId: 4,
     };
-    const made = breakdown(row("1", "INT. FERRY OFFICE - DAY"), row("2", "INT. FERRY OFFICE (CLOSER) - DAY"));
-    const roster = rosterFromBreakdown(made, previous);
-    expect(roster.groups).toEqual(previous.groups);
-    expect(scenesOfGroup(made, roster.groups[0]!)).toHaveLength(2);
-    const moved = rosterRegrouped(roster, { kind: "moveSets", groupId: "L2", sets: ["FERRY OFFICE"] });
-    expect(groups(moved)).toEqual(["L2 PIER: PIER | FERRY OFFICE (CLOSER)"]);
+
+    it("stay as they are", () => expect(rosterFromBreakdown(made, older)).toEqual(older));
+
+    it("have each scene once, in the group that has its heading or else its set", () => {
+      const inGroups = older.groups.map((group) => scenesOfGroup(made, older, group).map(({ id }) => id));
+      expect(inGroups).toEqual([["sc-1", "sc-5"], ["sc-2"], ["sc-3", "sc-4"]]);
+      for (const group of older.groups) {
+        for (const { cells } of scenesOfGroup(made, older, group))
+          expect(groupOfSet(older, cells[COLUMNS.location]!)).toBe(group);
+      }
+    });
+
+    it("have no set of a shot that no heading has", () => {
+      const move = (set: string) => rosterRegrouped(older, { kind: "moveSets", groupId: "L3", sets: [set] });
+      expect(() => move("FERRY OFFICE (LONG SHOT)")).toThrow('"FERRY OFFICE (LONG SHOT)" is no longer');
+      expect(groups(move("FERRY OFFICE (CLOSER)"))).toEqual([
+        "L1 FERRY OFFICE: FERRY OFFICE",
+        "L3 PIER: PIER | FERRY OFFICE, WIDER | FERRY OFFICE (CLOSER)",
+      ]);
+    });
+
+    it("get a set that only its shots had", () => {
+      const shots = { ...older, groups: older.groups.slice(1) };
+      const roster = rosterFromBreakdown(made, shots);
+      expect(groups(roster)[0]).toBe("L2 ODA'S DESK: FERRY OFFICE (CLOSER) | FERRY OFFICE");
+      expect(scenesOfGroup(made, roster, roster.groups[0]!).map(({ id }) => id)).toEqual(["sc-1", "sc-2", "sc-5"]);
+    });
   });
 
   it.each<[string, string[], string[]]>([
@@ -253,6 +283,6 @@ describe("location groups", () => {
       "L6 BANK: BANK",
     ]);
     expect(groupOfSet(roster, "bank")?.id).toBe("L6");
-    expect(scenesOfGroup(made, roster.groups[0]!).map(({ id }) => id)).toEqual(["sc-0", "sc-1"]);
+    expect(scenesOfGroup(made, roster, roster.groups[0]!).map(({ id }) => id)).toEqual(["sc-0", "sc-1"]);
   });
 });

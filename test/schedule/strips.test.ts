@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { groupOfSet } from "../../shared/roster/roles/roster-scenes.ts";
 import { skyOf } from "../../shared/schedule/constraints/turnaround.ts";
 import { dayNightOf } from "../../shared/schedule/model/day-night.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
@@ -38,6 +39,18 @@ it("has the set without the shot of its heading", () => {
   const made = breakdown(row("1", "INT. FERRY OFFICE (CLOSER) - DAY"), row("2", "INT. FERRY OFFICE - WIDER - DAY"));
   const strips = stripsFromBreakdown(made, rosterFromBreakdown(made), "all");
   expect(strips.map(({ set }) => set)).toEqual(["FERRY OFFICE", "FERRY OFFICE"]);
+});
+
+it("is in the group that has its heading as a set, as in older rosters", () => {
+  const made = breakdown(row("1", "INT. FERRY OFFICE - DAY"), row("2", "INT. FERRY OFFICE (CLOSER) - DAY"));
+  const groups = [
+    { id: "L1", name: "FERRY OFFICE", sets: ["FERRY OFFICE"] },
+    { id: "L2", name: "ODA'S DESK", sets: ["FERRY OFFICE (CLOSER)"] },
+  ];
+  const roster = { roles: [], groups, nextCastId: 1, nextGroupId: 3 };
+  const setsOf = (scope: string) => stripsFromBreakdown(made, roster, scope).map(({ set }) => set);
+  expect([setsOf("L1"), setsOf("L2")]).toEqual([["FERRY OFFICE"], ["FERRY OFFICE (CLOSER)"]]);
+  for (const { set } of stripsFromBreakdown(made, roster, "L2")) expect(groupOfSet(roster, set)?.id).toBe("L2");
 });
 
 it.each([

@@ -40,6 +40,27 @@ describe("the visible part of a breakdown", () => {
     expect(seen.roster.groups.map(({ name, sets }) => [name, sets])).toEqual([["BANK", ["BANK"]]]);
   });
 
+  it("has no groups of hidden scenes that show other shots of its sets, as in older rosters", () => {
+    const made = breakdown(
+      row("1", "INT. PIER - DAY"),
+      row("2", "INT. PIER (CLOSER) - DAY"),
+      row("3", "INT. PIER, WIDER - DAY"),
+    );
+    const groups = [
+      { id: "L1", name: "PIER", sets: ["PIER"] },
+      { id: "L2", name: "ODA'S SECRET", sets: ["PIER (CLOSER)"] },
+      { id: "L3", name: "BANK", sets: ["BANK", "PIER, WIDER"] },
+    ];
+    const seenBy = (number: string) =>
+      visibleBreakdown(scenes(number), {
+        breakdown: made,
+        roster: { roles: [], groups, nextCastId: 1, nextGroupId: 4 },
+      }).roster.groups;
+    expect(seenBy("1")).toEqual([groups[0]]);
+    expect(seenBy("2")).toEqual([groups[1]]);
+    expect(seenBy("3")).toEqual([{ id: "L3", name: "PIER, WIDER", sets: ["PIER, WIDER"] }]);
+  });
+
   it("is the scenes of some episodes with all their elements", () => {
     const made = breakdown(
       row("101/1", "INT. PIER - DAY", "NORA", { cells: { Props: "lantern" } }),

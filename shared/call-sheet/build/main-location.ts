@@ -26,7 +26,7 @@ export function mainLocation(
     const option = known.find(({ locked }) => locked) ?? known[0];
     const coordinates = option?.site?.coordinates;
     if (!option || !coordinates) return [];
-    return [{ place: option.locationName, coordinates, scenes: scenesOfGroup(breakdown, group).length }];
+    return [{ place: option.locationName, coordinates, scenes: scenesOfGroup(breakdown, roster, group).length }];
   });
   const [main] = places.toSorted((a, b) => b.scenes - a.scenes);
   return main && { place: main.place, timeZone: zoneAt(main.coordinates) };

@@ -126,7 +126,7 @@ export function ussOfSchedule(source: UssSource): string {
   }
 
   function sceneOf(row: BreakdownRow, strip: Strip | undefined) {
-    const set = setOf(row);
+    const set = setOf(row, roster);
     const named = (category: string, name: string, cast?: string) => {
       if (name === "") return [];
       const element = elementOf(category, name, now, cast);

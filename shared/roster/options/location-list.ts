@@ -23,7 +23,7 @@ export function locationListTsv(roster: Roster, breakdown: Breakdown, options: r
       ...(breakdown.episodes ? ["Episodes"] : []),
     ],
     rows: roster.groups.map((group) => {
-      const scenes = scenesOfGroup(breakdown, group);
+      const scenes = scenesOfGroup(breakdown, roster, group);
       const isAny = (pattern: RegExp) => scenes.some((row) => pattern.test(cellOf(row, COLUMNS.intExt)));
       const numbers = scenes.map((row) => cellOf(row, COLUMNS.number)).join(", ");
       const locked = options.find((option) => option.groupId === group.id && option.locked);

@@ -2,7 +2,7 @@ import { t } from "../../i18n/speech.ts";
 import { nameKey } from "../fields/name-key.ts";
 import type { GroupChange } from "./group-change.ts";
 import type { LocationGroup, Roster } from "./roster.ts";
-import { groupOfSet, setKey } from "./roster-scenes.ts";
+import { groupOfSet } from "./roster-scenes.ts";
 
 /** An invalid change of the location groups. The message gives the reason. */
 export class GroupError extends Error {
@@ -151,8 +151,7 @@ function withSetsIn(roster: Roster, home: LocationGroup, sets: readonly string[]
 /** The distinct sets as spelled in their groups. */
 function knownSets(roster: Roster, sets: readonly string[]): string[] {
   const known = sets.map((set) => {
-    const sets = groupOfSet(roster, set)?.sets ?? [];
-    const found = sets.find((one) => nameKey(one) === nameKey(set)) ?? sets.find((one) => setKey(one) === setKey(set));
+    const found = groupOfSet(roster, set)?.sets.find((one) => nameKey(one) === nameKey(set));
     if (found === undefined)
       throw new GroupError(t('The set "{set}" is no longer in the breakdown. Reload the page.', { set }));
     return found;

@@ -3,7 +3,7 @@ import { nameKey } from "../fields/name-key.ts";
 import { ownerOfName } from "./joint-names.ts";
 import { locationsOfSets } from "./location-of-set.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
-import { cellOf, groupOfSet, namesInScene, presentScenes, setOf } from "./roster-scenes.ts";
+import { cellOf, namesInScene, presentScenes, setOf } from "./roster-scenes.ts";
 
 const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
 
@@ -51,19 +51,20 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
   const rows = presentScenes(breakdown);
-  const inOrder = rows.map(setOf);
+  const inOrder = rows.map((row) => setOf(row, roster));
   const sets = firstOfEach(inOrder);
   const known = roster.groups.flatMap((group) => group.sets);
   const isPlaced = (row: (typeof rows)[number]) =>
     [COLUMNS.intExt, COLUMNS.time].some((name) => cellOf(row, name) !== "");
   const placedRows = rows.filter(isPlaced);
-  const placed = new Set([...known, ...placedRows.map(setOf)]);
+  const placed = new Set([...known, ...placedRows.map((row) => setOf(row, roster))]);
   // Where the columns are empty, they tell no thing from a place.
   const bare = placedRows.length > rows.length / 2 ? new Set(inOrder).difference(placed) : undefined;
   const places = locationsOfSets([...known, "", ...inOrder], bare);
+  const isKnown = new Set(known.map(nameKey));
   let { groups, nextGroupId } = roster;
   for (const set of sets) {
-    if (set === "" || groupOfSet({ ...roster, groups }, set)) continue;
+    if (set === "" || isKnown.has(nameKey(set))) continue;
     const place = places.get(set) ?? set;
     const home = groupOfPlace(groups, place, places);
     if (home) groups = groups.map((group) => (group === home ? { ...group, sets: [...group.sets, set] } : group));

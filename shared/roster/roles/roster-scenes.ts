@@ -9,14 +9,13 @@ export function cellOf(row: BreakdownRow, column: string): string {
   return cellIn(row.cells, column).trim();
 }
 
-/** The set of a scene, without the camera shot that its heading may have: PRESS ROOM for `PRESS ROOM (CLOSER)`. */
-export function setOf(row: BreakdownRow): string {
-  return withoutShot(cellOf(row, COLUMNS.location));
-}
-
-/** The key of a set, which it shares with its shots. */
-export function setKey(set: string): string {
-  return nameKey(withoutShot(set));
+/**
+ * The set of a scene without the camera shot that its heading may have: PRESS ROOM for `PRESS ROOM (CLOSER)`. The cell in
+ * full if that is a set of the roster, as in rosters made before.
+ */
+export function setOf(row: BreakdownRow, roster: Roster): string {
+  const cell = cellOf(row, COLUMNS.location);
+  return groupsBySet(roster).has(nameKey(cell)) ? cell : withoutShot(cell);
 }
 
 /** The scenes to be shot: all rows that are not OMITTED. */
@@ -53,19 +52,26 @@ export function sceneIdsByName(breakdown: Breakdown): ReadonlyMap<string, readon
   return found;
 }
 
-/** The scenes in a group's sets, in script order. */
-export function scenesOfGroup(breakdown: Breakdown, group: LocationGroup): BreakdownRow[] {
-  const keys = new Set(group.sets.map(setKey));
-  return presentScenes(breakdown).filter((row) => keys.has(setKey(cellOf(row, COLUMNS.location))));
+/** The scenes in a group's sets, in script order. Each scene is in one group at most. */
+export function scenesOfGroup(breakdown: Breakdown, roster: Roster, group: LocationGroup): BreakdownRow[] {
+  return presentScenes(breakdown).filter((row) => groupOfSet(roster, cellOf(row, COLUMNS.location))?.id === group.id);
 }
 
-/** The group of a set or, if its shots are in several groups as in rosters made before, the first of these. */
+/** The group of a set as its scene has it or, if no group has that, of the set without its camera shot. */
 export function groupOfSet(roster: Roster, set: string): LocationGroup | undefined {
-  const key = setKey(set);
-  return (
-    roster.groups.find((group) => group.sets.some((one) => nameKey(one) === nameKey(set))) ??
-    roster.groups.find((group) => group.sets.some((one) => setKey(one) === key))
-  );
+  const groups = groupsBySet(roster);
+  return groups.get(nameKey(set)) ?? groups.get(nameKey(withoutShot(set)));
+}
+
+const bySet = new WeakMap<Roster["groups"], ReadonlyMap<string, LocationGroup>>();
+
+/** The group of each set, by the key of the set: the first one if several have it. */
+function groupsBySet({ groups }: Roster): ReadonlyMap<string, LocationGroup> {
+  const known = bySet.get(groups);
+  if (known !== undefined) return known;
+  const found = new Map(groups.toReversed().flatMap((group) => group.sets.map((set) => [nameKey(set), group])));
+  bySet.set(groups, found);
+  return found;
 }
 
 /** The role with this name or alias. */

@@ -147,7 +147,7 @@ function groupRows({ breakdown, roster, locationOptions }: Given): AvailabilityR
       kind: "location",
       id: group.id,
       name: group.name,
-      sceneCount: scenesOfGroup(breakdown, group).length,
+      sceneCount: scenesOfGroup(breakdown, roster, group).length,
       locked: options.find(({ locked }) => locked)?.locationName ?? null,
       ...dated(group.name, options, ({ locationName }) => locationName),
     };

@@ -191,7 +191,7 @@ function placesOfScenes(
   const wanted = new Set(strips.map(({ sceneId }) => sceneId));
   const places = new Map<string, Party>();
   for (const row of breakdown.rows.filter(({ id }) => wanted.has(id))) {
-    const set = setOf(row);
+    const set = setOf(row, roster);
     const group = groupOfSet(roster, set);
     const party = groups.find(({ id }) => id === group?.id);
     places.set(row.id, party ?? { id: "None", name: set, availability: { kind: "flexible" } });

@@ -49,7 +49,7 @@ export function stripsFromBreakdown(breakdown: Breakdown, roster: Roster, scope:
   for (const row of presentScenes(breakdown)) {
     const dayNight = dayNightOf(cellOf(row, COLUMNS.time), before);
     before = dayNight || before;
-    const groupId = groupOfSet(roster, setOf(row))?.id;
+    const groupId = groupOfSet(roster, cellOf(row, COLUMNS.location))?.id;
     strips.push({ groupId, strip: stripOf(row, roster, dayNight, pace) });
   }
   return strips.filter(({ groupId }) => scope === "all" || groupId === scope).map(({ strip }) => strip);
@@ -61,7 +61,7 @@ function stripOf(row: BreakdownRow, roster: Roster, dayNight: DayNight, pace: Cr
     number: cellOf(row, COLUMNS.number),
     intExt: cellOf(row, COLUMNS.intExt),
     dayNight,
-    set: setOf(row),
+    set: setOf(row, roster),
     synopsis: cellOf(row, COLUMNS.synopsis),
     castIds: castOf(row, roster),
     eighths: eighthsOf(cellOf(row, COLUMNS.pages)),
