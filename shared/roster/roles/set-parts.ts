@@ -31,8 +31,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/['’‘`´Õ]/g, ""],
   // After other words, DR is Drive: MULHOLLAND DR.
   [/(?<=^|\bOF )(?:DR|MR|MRS|MS|PROF|CAPT)\b\.? /g, " "],
-  // DOCTOR VOSS OFFICE, not DOCTOR OFFICE.
-  [/^(?:DOCTOR|PROFESSOR|CAPTAIN|MISTER) (?=\S{1,40} \S)/g, ""],
+  // DOCTOR VOSS OFFICE, not DOCTOR WAITING ROOM or CAPTAIN DINING ROOM.
+  [
+    /^(?:DOCTOR|PROFESSOR|MISTER) (?=(?!WAITING|EXAMINATION|EXAMINING|CONSULTING|PRIVATE|HOME|MAIN|OLD|NEW|HEAD|BACK|FRONT|POST)\S{1,40} OFFICE$)/g,
+    "",
+  ],
   [/^ST\b\.? (?=\S)/g, "SAINT "],
   [/\bD\.?A\.?S(?= OFFICE)/g, "DISTRICT ATTORNEYS"],
   [/&/g, " AND "],
@@ -49,10 +52,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bMT\b\.?/g, "MOUNT"],
 ];
 /** What a firm's name may lack: PIKE INSURANCE CO. is PIKE INSURANCE; not THE TRUCKING COMPANY. */
-const LEGAL_FORM = /^(?:CO|COMPANY|CORP|CORPORATION|INC|INCORPORATED|LIMITED|LLC|LTD|PLC)$/;
-/** Two names for where someone lives; not a NURSING HOME. */
-const HOME_IN_KEY = /^(?:HOME|RESIDENCE)$/;
-const INSTITUTIONAL = /^(?:NURSING|FUNERAL|CARE|CHILDRENS?|RETIREMENT|REST|MOBILE|SOLDIERS|OLD|GROUP|FOSTER)$/;
+const LEGAL_FORM = /^(?:CORP|CORPORATION|INC|INCORPORATED|LLC|LTD|PLC)$/;
+/** The same after a word for a trade: PELL STEEL CO.; not OPERA DANCE COMPANY, SAN JUAN CO. */
+const COMPANY = /^(?:CO|COMPANY)$/;
+const TRADE =
+  /^(?:BREWING|CHEMICAL|COAL|CONSTRUCTION|ELECTRIC|FREIGHT|FURNITURE|GRAIN|INSURANCE|IRON|LUMBER|MANUFACTURING|MINING|MOTOR|OIL|PAPER|PRINTING|PUBLISHING|RAILROAD|SHIPPING|STEEL|SUGAR|TELEPHONE|TIMBER|TOBACCO|TRUST)$/;
 /** A firm: BELLAMY, CROSS & DOYLE; HAAS, INC. */
 const FIRM =
   /^[\p{Lu}'’.-]+(?:, [\p{Lu}'’.-]+){1,4},? (?:&|AND) [\p{Lu}'’.-]+$|^[\p{Lu}\p{N}'’. &-]{2,40}, (?:INC|LTD|LLC|JR|SR|CO)\.?$/u;
@@ -93,15 +97,12 @@ export function partKey(name: string): string {
   }
   const end = inDigits.at(-1)!;
   const before = inDigits.at(-2) ?? "";
-  if (inDigits.length > 2 && LEGAL_FORM.test(end) && before !== "AND") return inDigits.slice(0, -1).join(" ");
-  if (before !== "" && HOME_IN_KEY.test(end) && !INSTITUTIONAL.test(before)) inDigits[inDigits.length - 1] = "HOUSE";
+  const isForm = LEGAL_FORM.test(end) || (COMPANY.test(end) && TRADE.test(before));
+  if (inDigits.length > 2 && isForm && before !== "AND") return inDigits.slice(0, -1).join(" ");
   return inDigits.join(" ");
 }
 
-/**
- * The parts of a set name in order, without remarks in brackets; a firm with commas is one part, and a known city before
- * a mark another one: BOSTON. COURTHOUSE.
- */
+/** The parts of a set name in order, without remarks in brackets; a firm with commas is one part. */
 export function partsOfSet(set: string): string[] {
   const bare =
     set
@@ -109,15 +110,8 @@ export function partsOfSet(set: string): string[] {
       .replace(/\s+/g, " ")
       .trim() || set.trim();
   return splitTrimmed(bare, DASHES)
-    .flatMap(partsAfterCity)
     .flatMap(partsAtCommas)
     .filter((part) => part !== "");
-}
-
-function partsAfterCity(part: string): string[] {
-  const mark = part.search(/[.:] /);
-  const city = part.slice(0, Math.max(mark, 0));
-  return isCity(city) ? [city, part.slice(mark + 1).trim()] : [part];
 }
 
 function partsAtCommas(part: string): string[] {
@@ -125,8 +119,9 @@ function partsAtCommas(part: string): string[] {
   if (FIRM.test(capitals)) return [part];
   const firm = capitals.includes(",") && capitals.length === part.length ? FIRM_FIRST.exec(capitals)?.[1] : undefined;
   // KITCHEN AND HALL, GROUND FLOOR
-  const isPlace = firm?.split(/[^\p{L}]+/u).some((name) => ROOMS.has(name) || isSiteWord(name));
-  if (isPlace !== false || !firm?.includes(",")) return splitTrimmed(part, ",");
+  const names = firm?.split(/[^\p{L}]+/u) ?? [];
+  const isPlace = names.some((name) => ROOMS.has(name) || isSiteWord(name) || isCity(name) || PLACE_NOUNS.has(name));
+  if (firm === undefined || isPlace || !firm.includes(",")) return splitTrimmed(part, ",");
   return [part.slice(0, firm.length), ...splitTrimmed(part.slice(firm.length + 1), ",")];
 }
 
