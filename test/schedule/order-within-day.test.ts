@@ -76,14 +76,21 @@ describe("the order within a day", () => {
       ...scene(number, heading, castIds, set),
       minutes: 120,
     });
-    const dayAfter = (strips: readonly Strip[], ended: number, site?: SunPlace) => {
+    const dayAfter = (
+      strips: readonly Strip[],
+      ended: number | Record<string, number>,
+      site?: SunPlace,
+      moveMinutes = 45,
+    ) => {
       const made = production({ strips });
       const places = new Map([...made.places].map(([id, place]) => [id, { ...place, ...(site && { site }) }]));
-      const before = { date: "2026-12-15", wrap: 20 * 60, cast: new Map([["1", ended]]) };
-      const given = { ...made, places, limits: { moveMinutes: 45 } };
+      const cast = new Map(Object.entries(typeof ended === "number" ? { "1": ended } : ended));
+      const before = { date: "2026-12-15", wrap: 20 * 60, cast };
+      const given = { ...made, places, limits: { moveMinutes } };
       const order = orderWithinDay(given, strips, { date: "2026-12-16", before });
       const day = runningDay(given, order, dayStart(given, strips, "2026-12-16", before));
-      return { order: order.map(({ number }) => number).join(" "), begins: day.scenes[0]!.start / 60 };
+      const numbers = order.map(({ number }) => number).join(" ");
+      return { order: numbers, begins: day.scenes[0]!.start / 60 };
     };
 
     it("shoots the scenes of a role later if the day would otherwise begin later", () => {
@@ -97,9 +104,47 @@ describe("the order within a day", () => {
     it("changes the order of locations for that, but makes no further company move", () => {
       const strips = [withCast("1", ["1"]), withCast("2", ["1"], "BARN"), withCast("3", ["2"], "BARN")];
       expect(dayAfter(strips, 21 * 60)).toEqual({ order: "3 2 1", begins: 8 });
-      const apart = [withCast("1", ["1"]), withCast("2", ["2"], "BARN"), withCast("3", ["1"], "BARN")];
-      const together = apart.map((strip) => (strip.number === "1" ? strip : { ...strip, castIds: ["1"] }));
+      const together = [withCast("1", ["1"]), withCast("2", ["1"], "BARN"), withCast("3", ["1"], "BARN")];
       expect(dayAfter([...together, withCast("4", ["2"], "ROAD")], 21 * 60).order).toBe("4 1 2 3");
+      // 2 4 1 3 would begin two hours earlier, with another move.
+      const apart = [
+        withCast("1", ["1"]),
+        withCast("2", ["2"], "BARN"),
+        withCast("3", ["1"], "BARN"),
+        withCast("4", ["2"]),
+      ];
+      expect(dayAfter(apart, 23 * 60, undefined, 0)).toEqual({ order: "4 1 2 3", begins: 10 });
+    });
+
+    const inHouse = (strips: readonly Strip[], ended: Record<string, number>) => {
+      const made = production({ strips });
+      const house = { ...made.places.get(strips[0]!.sceneId)!, id: "HOUSE", name: "HOUSE" };
+      const given = { ...made, places: new Map(strips.map(({ sceneId }) => [sceneId, house])) };
+      const before = { date: "2026-12-15", wrap: 20 * 60, cast: new Map(Object.entries(ended)) };
+      const order = orderWithinDay(given, strips, { date: "2026-12-16", before });
+      const day = runningDay(given, order, dayStart(given, strips, "2026-12-16", before));
+      return { order: order.map(({ number }) => number).join(" "), wraps: day.end / 60 };
+    };
+    const lasting = (minutes: number, strip: Strip) => ({ ...strip, minutes });
+
+    it("keeps the scenes of a set together for that", () => {
+      const strips = [
+        ...["1", "2"].map((number) => lasting(60, withCast(number, ["1"], "KITCHEN"))),
+        ...["3", "4", "5"].map((number) => lasting(60, withCast(number, ["2"], "BEDROOM"))),
+      ];
+      expect(inHouse(strips, { "1": 20 * 60 })).toEqual({ order: "3 4 5 1 2", wraps: 13 });
+    });
+
+    it("considers the turnaround of several roles", () => {
+      const strips = [
+        withCast("1", ["1", "2", "3"], "KITCHEN"),
+        withCast("2", ["1"], "KITCHEN"),
+        withCast("3", ["3"], "KITCHEN"),
+        lasting(60, withCast("4", [], "BEDROOM")),
+        lasting(60, withCast("5", ["3"], "BEDROOM")),
+      ];
+      const { order, wraps } = inHouse(strips, { "1": 25 * 60, "2": 25 * 60, "3": 22 * 60 });
+      expect({ order, wraps }).toEqual({ order: "4 5 3 1 2", wraps: 18.5 });
     });
 
     it("shoots a dusk exterior first if a role's turnaround would keep the company past dusk", () => {

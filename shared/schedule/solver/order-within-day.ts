@@ -1,14 +1,12 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
-import { CALL_STEP } from "../daylight/call-in-light.ts";
-import { latenessOf } from "../daylight/light-fix.ts";
-import { type DayStart, dayStart, missedLight, runningDay, type WrappedDay } from "../daylight/running-day.ts";
-import type { RunningOrder } from "../daylight/running-order.ts";
-import { changesIn, dayMinutes } from "../model/company-moves.ts";
+import { dayStart, type WrappedDay } from "../daylight/running-day.ts";
 import { isExterior } from "../model/day-night.ts";
 import { siteKey } from "../model/location-key.ts";
-import type { Precedence } from "../model/scene-constraints.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { behindTheirFirsts } from "./behind-their-firsts.ts";
+import { withRest } from "./order-after-rest.ts";
+import { bestOf, type RatedOrder, ratedOrder } from "./rated-order.ts";
 
 /** Parts of a day in order. Interiors are independent of the sun; they fill the time before the light fades. */
 const [DAWN, DAY, INSIDE, DUSK, NIGHT] = [0, 1, 2, 3, 4] as const;
@@ -28,75 +26,25 @@ export function orderWithinDay(
   on: { readonly date: CalendarDate; readonly before?: WrappedDay | undefined },
 ): Strip[] {
   const start = dayStart(production, strips, on.date, on.before);
+  const here = new Set(strips.map(({ sceneId }) => sceneId));
+  const orders = (production.ties?.orders ?? []).filter(({ sceneId, after }) => here.has(sceneId) && here.has(after));
   const rated = (order: readonly Strip[]): RatedOrder => {
-    const ordered = behindTheirFirsts(order, production.ties?.orders ?? []);
+    const ordered = behindTheirFirsts(order, orders);
     return ratedOrder(production, ordered, start);
   };
+  const rested = (from: RatedOrder) => withRest(from, { production, start, orders, rated }).strips;
   const bySite = [...Map.groupBy(strips, (strip) => siteKey(production, strip))];
   const parts = bySite.map(([site, those]) => partsAt(site, those));
   const byLightFirst = rated(byLight(parts.flat()));
-  if (byLightFirst.over === 0 && byLightFirst.late.length === 0)
-    return withRest(byLightFirst, rated, production).strips;
+  if (byLightFirst.over === 0 && byLightFirst.late.length === 0) return rested(byLightFirst);
   const grouped = parts.toSorted((one, other) => timeOfFirst(one) - timeOfFirst(other));
   const outsideFirst = bySite.flatMap(([site, those]) => partsByTime(site, those));
-  const orders = [
+  const others = [
     byLightFirst,
     rated(grouped.flatMap((those) => those.flatMap((part) => part.strips))),
     rated(byLight(outsideFirst)),
   ];
-  return withRest(withLight(bestOf(orders), rated), rated, production).strips;
-}
-
-/** An order of a day's strips, with what is wrong with it. */
-interface RatedOrder {
-  readonly strips: Strip[];
-  /** Minutes beyond the day. */
-  readonly over: number;
-  /** Ids of the exteriors that miss their light, and by how many minutes all together. */
-  readonly late: readonly string[];
-  readonly lateMinutes: number;
-  /** Company moves within the day. */
-  readonly moves: number;
-  /** Ids of the scenes with which a role begins as soon as its turnaround allows. */
-  readonly delaying: ReadonlySet<string>;
-  /** When the day ends, in minutes from its midnight. */
-  readonly end: number;
-}
-
-function ratedOrder(production: SchedulingProblem, strips: Strip[], start: DayStart): RatedOrder {
-  const order = runningDay(production, strips, start);
-  const late = missedLight(order, start.light);
-  const most = production.limits?.minutesPerDay ?? Number.POSITIVE_INFINITY;
-  return {
-    strips,
-    over: Math.max(0, dayMinutes(production, strips) - most),
-    late: late.map(({ scene }) => scene.sceneId),
-    lateMinutes: late.reduce((sum, timed) => sum + latenessOf(timed, start.light), 0),
-    moves: changesIn(strips.map((strip) => siteKey(production, strip))),
-    delaying: delayingScenes(order, start),
-    end: order.end,
-  };
-}
-
-function delayingScenes({ scenes }: RunningOrder, { castRested = new Map() }: DayStart): Set<string> {
-  const delaying = [...castRested].flatMap(([castId, rested]) => {
-    const first = scenes.find(({ scene }) => scene.castIds.includes(castId));
-    return first && first.start - rested < CALL_STEP ? [first.scene.sceneId] : [];
-  });
-  return new Set(delaying);
-}
-
-/** Whether an order is better: within the day, more exteriors in their light, an earlier wrap. */
-function isBetter(one: RatedOrder, other: RatedOrder): boolean {
-  const key = ({ over, late, lateMinutes, end }: RatedOrder) => [over, late.length, lateMinutes, end];
-  const [mine, theirs] = [key(one), key(other)];
-  const at = mine.findIndex((value, index) => value !== theirs[index]);
-  return at >= 0 && mine[at]! < theirs[at]!;
-}
-
-/** The best order; the first of equal ones. */
-function bestOf(orders: readonly RatedOrder[]): RatedOrder {
-  return orders.reduce((best, one) => (isBetter(one, best) ? one : best));
+  return rested(withLight(bestOf(others), rated));
 }
 
 /** Moves exteriors that miss their light up, or strips before them to the end, as long as that makes it better. */
@@ -114,36 +62,6 @@ function withLight(from: RatedOrder, rated: (order: readonly Strip[]) => RatedOr
         ]);
     });
     const next = bestOf([best, ...others]);
-    improved = next !== best;
-    best = next;
-  }
-  return best;
-}
-
-/**
- * Moves other scenes, alone or with those at their location, before those that delay the day, as long as the day ends
- * earlier then.
- */
-function withRest(
-  from: RatedOrder,
-  rated: (order: readonly Strip[]) => RatedOrder,
-  production: SchedulingProblem,
-): RatedOrder {
-  let best = from;
-  for (let improved = true; improved; ) {
-    const { strips, delaying } = best;
-    const others = strips.flatMap((strip, at) => {
-      if (!delaying.has(strip.sceneId)) return [];
-      const later = strips.slice(at + 1);
-      return later.flatMap((other) => {
-        const site = siteKey(production, other);
-        const there = later.filter((one) => one !== other && siteKey(production, one) === site);
-        return [[other], [other, ...there]].map((moved) =>
-          rated([...strips.slice(0, at), ...moved, strip, ...later.filter((one) => !moved.includes(one))]),
-        );
-      });
-    });
-    const next = bestOf([best, ...others.filter(({ moves }) => moves <= from.moves)]);
     improved = next !== best;
     best = next;
   }
@@ -206,27 +124,6 @@ function byLight(parts: readonly Part[]): Strip[] {
     const sorted = those.toSorted((one, other) => rank(one) - rank(other));
     ordered.push(...sorted.flatMap(({ strips }) => strips));
     here = sorted.at(-1)?.site;
-  }
-  return ordered;
-}
-
-/**
- * Reorders the strips of one day to meet precedences: a strip that has to come after another is moved directly after
- * it.
- */
-export function behindTheirFirsts<S extends Pick<Strip, "sceneId">>(
-  strips: readonly S[],
-  orders: readonly Precedence[],
-): S[] {
-  const ordered = [...strips];
-  const at = (sceneId: string) => ordered.findIndex((strip) => strip.sceneId === sceneId);
-  // A chain of precedences is resolved after as many rounds as it is long; a cycle is left as it is.
-  for (let round = 0; round < orders.length; round++) {
-    for (const { sceneId, after } of orders) {
-      const [here, there] = [at(sceneId), at(after)];
-      if (here < 0 || there <= here) continue;
-      ordered.splice(there, 0, ...ordered.splice(here, 1));
-    }
   }
   return ordered;
 }
