@@ -134,6 +134,25 @@ describe("the call sheets of a schedule", () => {
     expect(cateringLine(sheet)).toBe("Breakfast 1 · Meal 2 (called: 1 crew, 1 cast)");
   });
 
+  it.each([
+    ["10:30 PM", "11:00 PM", "12:00 AM", "", "Breakfast 2 · Meal 2 (called: 1 crew, 1 cast)"],
+    ["5:30 PM", "6:00 PM", "7:00 PM", "1:30 AM", "Breakfast 1 · Meal 2 (called: 1 crew, 1 cast)"],
+    ["5:30 PM", "6:00 PM", "7:00 PM", "1:30 AM (next day)", "Breakfast 1 · Meal 2 (called: 1 crew, 1 cast)"],
+    ["7:00 AM", "7:00 AM", "8:00 AM", "9:00 AM", "Breakfast 1 · Meal 2 (called: 1 crew, 1 cast)"],
+    ["7:00 AM", "7:00 AM", "8:00 AM", "8:45 AM", "Breakfast 2 · Meal 2 (called: 1 crew, 1 cast)"],
+    ["9:00 AM", "7:00 AM", "8:00 AM", "10:00 AM", "Breakfast 2 · Meal 2 (called: 1 crew, 1 cast)"],
+  ])(
+    "count for breakfast at %s those called before the shoot call: crew call %s, shoot call %s, cast on set %s",
+    (breakfast, crewCall, shootCall, onSet, line) => {
+      const people = [{ id: "1", name: "Camera", positions: [{ position: "DoP", name: "Tomasz" }] }];
+      const cast = onSet === "" ? [] : [{ castId: "3", onSet }];
+      const plan = { ...EMPTY_PLAN, breakfast, meal: "1:00 PM", cast };
+      const timing = { ...NO_TIMING, crewCall, shootCall };
+      const sheet = callSheetFrom({ ...source, dayIndex: 1, departments: people, timing, plan });
+      expect(cateringLine(sheet)).toBe(line);
+    },
+  );
+
   it("have cast times after midnight on one line, and no wrapped title of the advance", async () => {
     const plan = { ...EMPTY_PLAN, cast: [{ castId: "3", onSet: "1:30 AM (next day)" }] };
     const timing = { ...NO_TIMING, crewCall: "6:00 PM", shootCall: "7:00 PM", shiftEnd: "7:00 AM (next day)" };

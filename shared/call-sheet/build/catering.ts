@@ -26,15 +26,28 @@ export function headCount({ cast, background, departments }: CalledSheet): HeadC
 
 type BreakfastSheet = CalledSheet & Pick<CallSheet, "plan" | "conditions" | "timing">;
 
-/** Those who are called before the shoot call. Others come after breakfast; a call that is not a time is before it. */
+const DAY = 24 * 60;
+
+/** A time of the day that is earlier than breakfast by more than this is on the next day. */
+const MOST_BEFORE_BREAKFAST = 6 * 60;
+
+/**
+ * Those who are called before the shoot call, or by breakfast if that is later. Others come after breakfast; a call that
+ * is not a time is before it.
+ */
 export function calledForBreakfast(sheet: BreakfastSheet): CalledSheet {
   const { cast, background, departments, conditions, plan, timing } = sheet;
   const begins = minutesFromText(conditions.breakfast ?? plan.breakfast);
-  const ends = minutesFromText(timing.shootCall);
-  if (begins === undefined || ends === undefined) return sheet;
+  if (begins === undefined) return sheet;
+  const timeOf = (text: string) => {
+    const time = minutesFromText(text);
+    return time !== undefined && time >= 0 && time < begins - MOST_BEFORE_BREAKFAST ? time + DAY : time;
+  };
+  const ends = timeOf(timing.shootCall);
+  if (ends === undefined) return sheet;
   const isAfter = (text: string) => {
-    const call = minutesFromText(text);
-    return call !== undefined && call > Math.max(begins, ends);
+    const call = timeOf(text);
+    return call !== undefined && call >= ends && call > begins;
   };
   return {
     cast: cast.filter(({ pickUp, report }) => !isAfter(pickUp || report)),
