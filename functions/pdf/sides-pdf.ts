@@ -1,8 +1,10 @@
 import { degrees, grayscale, PDFDocument, type PDFFont, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
-import { CROSS, FOOT_LINE } from "../../shared/lists/sides/sides-document.ts";
+import type { Sides } from "../../shared/lists/sides/sides.ts";
+import { CROSS, coverDocument, FOOT_LINE } from "../../shared/lists/sides/sides-document.ts";
 import type { CrossedBlock, SidesPage } from "../../shared/lists/sides/sides-pages.ts";
 import { checkPdfBytes } from "../../shared/screenplay/pdf/pdf-limits.ts";
+import { renderPdf } from "./render-pdf.ts";
 import { copiesOf, openedScript, watermarkPages } from "./watermark-pdf.ts";
 
 /** A script's PDF and those of its pages that sides show. */
@@ -11,6 +13,20 @@ export interface ScriptPages {
   readonly pages: readonly SidesPage[];
   /** The line at the foot of each page. */
   readonly feet: readonly string[];
+}
+
+/** A cover as a PDF, and the number of its pages. */
+interface Cover {
+  readonly pdf: Uint8Array;
+  readonly covers: number;
+}
+
+/** Renders the cover of sides. Its page numbers depend on how many pages it has itself. */
+export async function sidesCover(sides: Sides, paper?: "letter" | "a4"): Promise<Cover> {
+  const on = paper && { paper };
+  const pdf = await renderPdf(coverDocument(sides, on));
+  const covers = (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
+  return covers === 1 ? { pdf, covers } : { pdf: await renderPdf(coverDocument(sides, { ...on, covers })), covers };
 }
 
 /**

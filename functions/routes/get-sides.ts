@@ -3,7 +3,7 @@ import { routes } from "../../shared/contract/routes.ts";
 import type { Watermark } from "../../shared/contract/schema/watermark.ts";
 import { t } from "../../shared/i18n/speech.ts";
 import { type Sides, sidesOf } from "../../shared/lists/sides/sides.ts";
-import { coverDocument, footLines, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
+import { footLines, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import type { SidesPage } from "../../shared/lists/sides/sides-pages.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { fileName } from "../../shared/print/file-name.ts";
@@ -17,7 +17,7 @@ import { draftsOfScenes } from "../breakdown/episode-scripts.ts";
 import { copiesFolder } from "../breakdown/script-upload.ts";
 import { serve } from "../http/serve.ts";
 import { renderPdf } from "../pdf/render-pdf.ts";
-import { type ScriptPages, withScriptPages } from "../pdf/sides-pdf.ts";
+import { type ScriptPages, sidesCover, withScriptPages } from "../pdf/sides-pdf.ts";
 import { watermarkedPdf } from "../pdf/watermark-pdf.ts";
 import { papersOf } from "../report/paper-language.ts";
 import { downloadUrl, getBytes, putDocument } from "../store/aws/documents.ts";
@@ -80,10 +80,11 @@ export const handler = serve(
     const pages = arePages
       ? await Promise.all(scripts.map(({ draft }) => getBytes(draftKey(member.projectId, draft.draftId, "pdf"))))
       : [];
-    const pdf = await inItsLanguage(() => {
-      const feet = footLines(sides);
+    const pdf = await inItsLanguage(async () => {
+      const cover = await sidesCover(sides, paper);
+      const feet = footLines(sides, cover.covers);
       const copies = pages.map((script, at) => ({ script, ...pagesOfScript(sides, pagesBefore, feet, at) }));
-      return printed({ sides, paper, lines }, copies, pagesMarked ? mark() : undefined);
+      return await printed({ sides, paper, lines, cover }, copies, pagesMarked ? mark() : undefined);
     });
     await putDocument(key, pdf, "application/pdf");
     const missing = sides.scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
@@ -114,18 +115,24 @@ function pagesOfScript({ pages }: Sides, pagesBefore: readonly number[], feet: r
   };
 }
 
+interface Printed {
+  readonly sides: Sides;
+  readonly paper: "letter" | "a4";
+  readonly lines: readonly Line[];
+  readonly cover: Awaited<ReturnType<typeof sidesCover>>;
+}
+
 /**
  * Renders the sides with the script's own pages or, if these must not be shown or cannot be copied, with pages set from
  * its lines.
  */
 async function printed(
-  { sides, paper, lines }: { readonly sides: Sides; readonly paper: "letter" | "a4"; readonly lines: readonly Line[] },
+  { sides, paper, lines, cover }: Printed,
   scripts: readonly ScriptPages[],
   mark: Watermark | undefined,
 ): Promise<Uint8Array> {
-  const copied =
-    scripts.length > 0 ? await withScriptPages(await renderPdf(coverDocument(sides, paper)), scripts, mark) : undefined;
+  const copied = scripts.length > 0 ? await withScriptPages(cover.pdf, scripts, mark) : undefined;
   if (copied) return copied;
-  const typeset = await renderPdf(typedSidesDocument(sides, lines, paper));
+  const typeset = await renderPdf(typedSidesDocument(sides, lines, { paper, covers: cover.covers }));
   return mark ? watermarkedPdf(typeset, mark) : typeset;
 }

@@ -3,7 +3,7 @@ import { getDocument, Util } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
 import { describe, expect, it } from "vitest";
 import { renderPdf } from "../../functions/pdf/render-pdf.ts";
-import { withScriptPages } from "../../functions/pdf/sides-pdf.ts";
+import { sidesCover, withScriptPages } from "../../functions/pdf/sides-pdf.ts";
 import { type SidesSource, sidesOf } from "../../shared/lists/sides/sides.ts";
 import { coverDocument, footLines, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import { type LineRange, sidesPages } from "../../shared/lists/sides/sides-pages.ts";
@@ -98,7 +98,7 @@ describe("a day's sides", () => {
   it("have a cover on the production's paper", async () => {
     const sizes = await Promise.all(
       (["letter", "a4"] as const).map(async (paper) => {
-        const pdf = await PDFDocument.load(await renderPdf(coverDocument(sides, paper)));
+        const pdf = await PDFDocument.load(await renderPdf(coverDocument(sides, { paper })));
         return pdf.getPage(0).getSize();
       }),
     );
@@ -111,7 +111,7 @@ describe("a day's sides", () => {
   it("have the script's own pages behind the cover, crossed", async () => {
     const script = smallPdf(["PAGE ONE", "PAGE TWO", "PAGE THREE"]);
     const cover = await renderPdf(coverDocument(sides));
-    const pdf = await withScriptPages(cover, [{ script, pages: sides.pages, feet: footLines(sides) }], undefined);
+    const pdf = await withScriptPages(cover, [{ script, pages: sides.pages, feet: footLines(sides, 1) }], undefined);
     const { pages } = await printed(pdf!);
     expect(pages.map(({ pieces }) => pieces.some(({ text }) => text.startsWith("PAGE")))).toEqual([false, true, true]);
     expect(pages.slice(1).map(({ pieces }) => pieces.map(({ text }) => text).join(" "))).toEqual([
@@ -125,7 +125,7 @@ describe("a day's sides", () => {
   it("have the line at the foot upright on turned pages", async () => {
     const turned = await PDFDocument.load(smallPdf(["PAGE ONE", "PAGE TWO"]));
     for (const [at, angle] of [90, 270].entries()) turned.getPage(at).setRotation(degrees(angle));
-    const script = { script: await turned.save(), pages: sides.pages, feet: footLines(sides) };
+    const script = { script: await turned.save(), pages: sides.pages, feet: footLines(sides, 1) };
     const pdf = await withScriptPages(await renderPdf(coverDocument(sides)), [script], undefined);
     const document = await getDocument({ data: new Uint8Array(pdf!), verbosity: 0 }).promise;
     for (const number of [2, 3]) {
@@ -156,6 +156,52 @@ describe("a day's sides", () => {
     expect(heading.left).toBeCloseTo(0.18 * 612, 0);
     expect(heading.bottom / 792).toBeGreaterThan(0.87);
     for (const one of pages) expect({ off: offPage(one), over: overlaps(one) }).toEqual({ off: [], over: [] });
+  });
+});
+
+describe("sides with many scenes", () => {
+  const many = Array.from({ length: 25 }, (_, at) => at + 1);
+  const long = {
+    ...sides,
+    scenes: many.map((number) => ({
+      ...sides.scenes[0]!,
+      strip: {
+        ...first!,
+        number: `${number}`,
+        synopsis: "They argue about the boat and the money, and leave. ".repeat(2),
+      },
+      cast: "1. NORA, 2. IDA, 3. BO, 4. THE HARBOUR MASTER",
+      pages: [number],
+    })),
+    pages: many.map((page) => ({ page, crossed: [] })),
+  };
+  const typed = many.map((page) => line(page, 0.1, `SCRIPT PAGE ${page}`));
+  const feetOf = async (pdf: Uint8Array) =>
+    (await printed(pdf)).pages.map(
+      ({ pieces }) =>
+        /\d+ \/ \d+$/.exec(
+          pieces
+            .map(({ text }) => text)
+            .join(" ")
+            .trim(),
+        )?.[0],
+    );
+
+  it("count the pages of their cover", async () => {
+    const { pdf, covers } = await sidesCover(long);
+    expect(covers).toBe(2);
+    const [top] = (await printed(pdf)).pages;
+    expect(
+      top!.pieces
+        .filter(({ left }) => left > 500)
+        .map(({ text }) => text)
+        .slice(0, 4),
+    ).toContain("3");
+    const feet = [undefined, undefined, ...many.map((number) => `${number + 2} / 27`)];
+    const script = { script: smallPdf(typed.map(({ text }) => text)), pages: long.pages };
+    const copied = await withScriptPages(pdf, [{ ...script, feet: footLines(long, covers) }], undefined);
+    expect(await feetOf(copied!)).toEqual(feet);
+    expect(await feetOf(await renderPdf(typedSidesDocument(long, typed, { covers })))).toEqual(feet);
   });
 });
 

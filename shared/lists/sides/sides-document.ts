@@ -22,30 +22,40 @@ export const CROSS = { width: 1.1, grey: 0.25 } as const;
 /** The line at the foot of script pages in sides, in points from the page's lower left corner. */
 export const FOOT_LINE = { left: 36, bottom: 18, fontSize: 8, grey: 0.33 } as const;
 
-/** The foot of each script page of the sides: the day, so that a loose page is not mistaken, and the cover's page number. */
-export function footLines(sides: Sides): string[] {
+/**
+ * The foot of each script page of the sides: the day, so that a loose page is not mistaken, and the cover's page number.
+ *
+ * @param covers the number of pages of the cover
+ */
+export function footLines(sides: Sides, covers: number): string[] {
   const { pages, date } = sides;
   return pages.map(({ page }) =>
-    [titleOf(sides), shownDateInWords(date), `${sheetOf(page, sides)} / ${pages.length + 1}`].join(" · "),
+    [titleOf(sides), shownDateInWords(date), `${sheetOf(page, sides, covers)} / ${pages.length + covers}`].join(" · "),
   );
 }
 
 const titleOf = ({ dayNumber, dayCount }: Sides) =>
   t("Sides – day {number} of {count}", { number: dayNumber, count: dayCount });
 
+/** The paper of sides, and how many pages their cover has, which is known when it is rendered. */
+interface SidesPaper {
+  readonly paper?: Paper;
+  readonly covers?: number;
+}
+
 /** The cover of a day's sides: scenes in shooting order and their script pages. */
-export function coverDocument(sides: Sides, paper: Paper = "letter"): TDocumentDefinitions {
-  return paperOf(sides, paper, coverOf(sides));
+export function coverDocument(sides: Sides, { paper = "letter", covers = 1 }: SidesPaper = {}): TDocumentDefinitions {
+  return paperOf(sides, paper, coverOf(sides, covers));
 }
 
 /** A day's sides typeset from the parsed lines, for a draft without pages to copy. */
 export function typedSidesDocument(
   sides: Sides,
   lines: readonly Line[],
-  paper: Paper = "letter",
+  { paper = "letter", covers = 1 }: SidesPaper = {},
 ): TDocumentDefinitions {
   const sheet = paper === "a4" ? A4_PAGE : PAGE;
-  const feet = footLines(sides);
+  const feet = footLines(sides, covers);
   const { left, bottom, fontSize } = FOOT_LINE;
   const pages = sides.pages.flatMap(({ page, crossed }) => [
     { text: " ", fontSize: 1, pageBreak: "before" as const },
@@ -53,9 +63,13 @@ export function typedSidesDocument(
     ...crossed.map((block) => crossAt(block, sheet)),
   ]);
   return {
-    ...paperOf(sides, paper, [...coverOf(sides), ...pages]),
+    ...paperOf(sides, paper, [...coverOf(sides, covers), ...pages]),
     footer: (page) =>
-      say(feet[page - 2] ?? "", { fontSize, color: GREY, margin: [left, PAGE.bottom - bottom - fontSize, 0, 0] }),
+      say(feet[page - covers - 1] ?? "", {
+        fontSize,
+        color: GREY,
+        margin: [left, PAGE.bottom - bottom - fontSize, 0, 0],
+      }),
   };
 }
 
@@ -79,7 +93,7 @@ function paperOf(sides: Sides, size: Paper, content: Content[]): TDocumentDefini
   return paper;
 }
 
-function coverOf(sides: Sides): Content[] {
+function coverOf(sides: Sides, covers: number): Content[] {
   const { project, schedule, draft, date, scenes } = sides;
   const missing = scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => sceneNumberText(strip.number));
   const title = titleOf(sides);
@@ -92,7 +106,7 @@ function coverOf(sides: Sides): Content[] {
     titledTable(
       t("Scenes in shooting order"),
       COLUMNS,
-      scenes.map((scene) => rowOf(scene, sides)),
+      scenes.map((scene) => rowOf(scene, sides, covers)),
       {
         outline: true,
         outlineText: t("Scenes in shooting order"),
@@ -116,7 +130,7 @@ const COLUMNS: readonly Column[] = [
   { width: 60, name: message("Sides page"), alignment: "right" },
 ];
 
-function rowOf({ strip, cast, pages }: SidesScene, sides: Sides): TableCell[] {
+function rowOf({ strip, cast, pages }: SidesScene, sides: Sides, covers: number): TableCell[] {
   const { number, intExt, set, dayNight, synopsis, eighths } = strip;
   const heading = [intExt, set].filter((part) => part !== "").join(" ");
   return [
@@ -125,13 +139,15 @@ function rowOf({ strip, cast, pages }: SidesScene, sides: Sides): TableCell[] {
     say(lightText(dayNight), { alignment: "center" }),
     say(eighths > 0 ? textFromEighths(eighths) : "", { alignment: "right" }),
     say(cast),
-    say(pages.length === 0 ? "–" : spansOfDays(pages.map((page) => sheetOf(page, sides))), { alignment: "right" }),
+    say(pages.length === 0 ? "–" : spansOfDays(pages.map((page) => sheetOf(page, sides, covers))), {
+      alignment: "right",
+    }),
   ];
 }
 
-/** Page of the sides that holds a script page; the cover is the first. */
-function sheetOf(page: number, { pages }: Sides): number {
-  return pages.findIndex((one) => one.page === page) + 2;
+/** Page of the sides that holds a script page; the cover's pages are the first. */
+function sheetOf(page: number, { pages }: Sides, covers: number): number {
+  return pages.findIndex((one) => one.page === page) + covers + 1;
 }
 
 /** Maximum width of a letter in the typewriter font, relative to its size. */
