@@ -256,6 +256,7 @@ describe("a set", () => {
     "WIDER",
     "(CLOSER)",
     "",
+    `PARLOR${" (CLOSER)".repeat(5000)}`,
   ])("remains as it is: %j", (set) => expect(withoutShot(set)).toBe(set));
 });
 

@@ -29,6 +29,8 @@ const SIZE_AFTER_DASH =
 const SIZE_AFTER_COMMA = /^(?:CLOSER|WIDER|TIGHTER|(?:CLOSER?|WIDER?|TIGHT(?:ER)?|MEDIUM) ON .+)$/i;
 /** After a blank alone, these are a shot as well: OFFICE WIDER. */
 const SIZE_AT_END = /\s(?:CLOSER|WIDER)$/i;
+/** Longer cells are no headings, and their brackets too many to go through. */
+const MAX_LENGTH = 400;
 const PART_MARK = /\s[-–—]{1,2}\s|\s?(?:--|[–—,;])\s/g;
 /** Names, not shots: THE ANGLE, LONG SHOT SALOON, TRUCKING of PELL TRUCKING. */
 const NAMED = /^(?:THE|AN?) .*(?:SHOT|ANGLE|CLOSE[- ]?UP)$|^(?:TRUCKING|TRACKING)$/i;
@@ -54,7 +56,7 @@ export function isSureShot(set: string): boolean {
  * A set that is only a shot remains as it is, and so do names such as THE LONG SHOT.
  */
 export function withoutShot(set: string): string {
-  if (!MAY_HAVE.test(set) && !MAY_HAVE_SIZE.test(set)) return set;
+  if (set.length > MAX_LENGTH || (!MAY_HAVE.test(set) && !MAY_HAVE_SIZE.test(set))) return set;
   const bare = cutAtShot(set);
   return bare === "" || bare === set || UNFINISHED.test(bare) || isShot(set) ? set : bare;
 }
