@@ -195,6 +195,8 @@ describe("the directions of a stage play", () => {
       "MAUD. You have carried that crate past the door four times, and each time you\nhave looked at me as if I were to open it.",
       "PELL (setting it down). It gets heavier. (He sits on it.) I wanted to be sure.",
       "[She crosses to the stove. HALE, a young clerk, comes in from\nthe yard.]",
+      "HALE. I came (I swear it) at nine, from Lisbon (Portugal), with the book (Penguin edition, 1920).",
+      "PELL. It is late (I know it is.). (He nods) Very late.",
       "MAUD. Of what? (She takes a lantern from its hook and\nlights it.) Of me?",
       "PELL. That it is the crate (softly) and not me. [MAUD laughs.] You may laugh.",
       "        She takes the lamp to the window. Pell follows her\n        with the crate.",
@@ -208,11 +210,12 @@ describe("the directions of a stage play", () => {
       ),
     );
     const directions = kinds(lines).filter((one) => one.startsWith("action"));
-    expect(directions.slice(0, 13)).toEqual([
+    expect(directions.slice(0, 14)).toEqual([
       "action ACT ONE SCENE 1. The ferry office. Night.",
       "action (He sits on it.)",
       "action [She crosses to the stove. HALE, a young clerk, comes in from",
       "action the yard.]",
+      "action (He nods)",
       "action (She takes a lantern from its hook and",
       "action lights it.)",
       "action [MAUD laughs.]",

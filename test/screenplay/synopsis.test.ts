@@ -44,6 +44,11 @@ it.each([
   [["Rain falls on the boats. Nobody is there."], ["NORA"], "Rain falls on the boats."],
   [["DELETED", "The bell rings."], [], "The bell rings."],
   [["at the wheel. Nora drives off."], ["NORA"], "Nora drives off."],
+  [["... waves crash on the rocks below the house."], ["NORA"], "Waves crash on the rocks below the house."],
+  [["--lights flicker on in the tower."], ["NORA"], "Lights flicker on in the tower."],
+  [["... behind her the door opens and the horse walks in.", "A bell."], ["NORA"], "A bell."],
+  [["... on the stairs, Emil's dog waits with a ball.", "A bell."], ["NORA"], "A bell."],
+  [["-- as the door slams shut."], ["NORA"], "The door slams shut."],
   [["at the wheel."], ["NORA"], "Nora at the wheel."],
   [["in the mirror. She puts on the ring."], ["NORA"], "Nora puts on the ring."],
   [["-- and she throws the key away."], ["NORA"], "Nora throws the key away."],
@@ -163,4 +168,10 @@ it("ends a long sentence after 100 characters, where it may end, and does not cu
     "Nora carries the old brass lamp of the harbour master from the cellar of the lighthouse all the way up to the loft";
   const synopsis = synopsisOfScene({ paragraphs: [`${long}, and Emil and the boy wait with the rope for her.`] });
   expect(synopsis).toBe(`${long}.`);
+});
+
+it("does not take a shot in capitals without a person for the action of a scene of dialogue", () => {
+  const names = ["NORA", "EMIL", "RUTH"];
+  const scene = { paragraphs: ["APPLAUSE RINGS OUT."], names, speakers: names };
+  expect(synopsisOfScene(scene)).toBe("Nora, Emil and Ruth talk.");
 });

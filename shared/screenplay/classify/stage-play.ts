@@ -143,7 +143,11 @@ function placeIn(description: string, otherwise: string): { set: string; time: s
 type RowPart = Part<NumberedRow>;
 
 /** A direction in brackets within a speech is a sentence: (He sits.); a parenthetical is not: (softly). */
-const DIRECTION = /[([]\p{Lu}|\[/u;
+const DIRECTION = /[([]\p{Lu}|\[/gu;
+/** Who a direction without a full stop is about, and who no direction is about. */
+const ABOUT_SOMEONE = /^\((?:HE|SHE|THEY|BOTH|ALL|EVERYONE)\b/i;
+const SPOKEN = /^\((?:I|YOU|WE|MY|YOUR|OUR)\b/i;
+const ENDED = /[.!?…]["”’]?\)/;
 const CLOSING = /[)\]]\.?/;
 /** Maximum number of rows of a direction within a speech. */
 const MAX_DIRECTION_ROWS = 8;
@@ -207,9 +211,9 @@ function withoutBracketed(parts: readonly RowPart[]): RowPart[] {
       if (text.trim() !== "") found.push({ kind, row: { ...part.row, text: text.trim() } });
     };
     while (rest !== "") {
-      const start = isOpen ? 0 : rest.search(DIRECTION);
-      const isDirection = start >= 0 && (isOpen || closes(parts, at, rest.slice(start)));
-      if (!isDirection) {
+      const starts = isOpen ? [0] : [...rest.matchAll(DIRECTION)].map(({ index }) => index);
+      const start = starts.find((start) => isOpen || isDirectionAt(parts, at, rest.slice(start)));
+      if (start === undefined) {
         add("speech", rest);
         break;
       }
@@ -225,10 +229,12 @@ function withoutBracketed(parts: readonly RowPart[]): RowPart[] {
   return found;
 }
 
-/** Whether a bracket that begins in a row is closed there or in the next rows of the speech. */
-function closes(parts: readonly RowPart[], at: number, text: string): boolean {
-  if (CLOSING.test(text)) return true;
-  const next = parts.slice(at + 1, at + MAX_DIRECTION_ROWS);
+/** Whether a bracket that begins in a row holds a direction, and is closed there or in the next rows of the speech. */
+function isDirectionAt(parts: readonly RowPart[], at: number, text: string): boolean {
+  const next = CLOSING.test(text) ? [] : parts.slice(at + 1, at + MAX_DIRECTION_ROWS);
   const end = next.findIndex(({ kind, row }) => kind !== "speech" || CLOSING.test(row.text));
-  return next[end]?.kind === "speech";
+  if (!CLOSING.test(text) && next[end]?.kind !== "speech") return false;
+  const whole = [text, ...next.slice(0, end + 1).map(({ row }) => row.text)].join(" ");
+  const inside = whole.slice(0, whole.search(CLOSING) + 1);
+  return inside.startsWith("[") || (!SPOKEN.test(inside) && (ENDED.test(inside) || ABOUT_SOMEONE.test(inside)));
 }

@@ -21,6 +21,9 @@ const NO_HEADING = /(?<!\p{L})\p{Ll}|\p{Ll}(?!\p{L})|[("“[]\s*$/u;
 const SENTENCE_WORD = /(?<!\p{L})\p{Ll}{4,}|[.!?]["”’)]?$/u;
 const SENTENCE_END = /[.!?]["”’)]?$/;
 const DASH_BEFORE = /[-–—]\s*$/;
+/** What belongs to the time of a heading also in mixed case: Flashback to 1985. */
+const OUT_OF_ORDER =
+  /^(?:(?:in|a|an|the|begin|end of) ){0,2}(?:flash ?-?(?:back|forward)|memor|dream|nightmare|rückblende)/i;
 /** Words of a name, with an age, with which action begins: A TALL RIDER (40) enters. */
 const MAX_NAME_WORDS = 5;
 
@@ -50,5 +53,5 @@ export function splitAtAction(line: string): HeadingWithAction | undefined {
 
 function isSentence(text: string): boolean {
   const isTold = /^\p{Lu}/u.test(text) && text.includes(" ") && SENTENCE_WORD.test(text);
-  return isTold && !isTimeOfDay(text) && !isShot(text);
+  return isTold && !OUT_OF_ORDER.test(text) && !isTimeOfDay(text) && !isShot(text);
 }

@@ -73,13 +73,21 @@ export function fromRest(rest: string, subject: string | undefined): string | un
   const shown = SHOWN.exec(text);
   if (shown !== null) return `${shown[1]} ${shown[2]}`;
   const begun = text.slice(0, 1).toUpperCase() + text.slice(1);
-  if (text.startsWith("as ")) return withoutAs(begun);
+  if (text.startsWith("as "))
+    return text.includes(",") ? withoutAs(begun) : fromRest(text.slice("as ".length), subject);
   const doing = text.startsWith("who ") ? text.slice("who ".length) : text;
+  const [first = "", next = "", ...others] = doing.split(" ").map((word) => trimEndMarks(word, /[.,;:!?…]/));
+  // Waves crash; lights flicker.
+  const isNoun = PLURALS.test(first) || isVerb(next);
   const isDone =
-    isWithoutSubject(doing.slice(0, 1).toUpperCase() + doing.slice(1)) || isThirdPerson(doing.split(" ")[0]!);
+    isWithoutSubject(doing.slice(0, 1).toUpperCase() + doing.slice(1)) || (isThirdPerson(first) && !isNoun);
+  // Behind her the door opens.
+  if (PLACES.test(text) && [next, ...others].some(isThirdPerson)) return undefined;
   if (PLACES.test(text) || isDone) return subject === undefined ? undefined : `${subject} ${doing}`;
   return RELATIVE.test(text) || text === "" ? undefined : begun;
 }
+
+const isVerb = (word: string): boolean => isThirdPerson(word) || isBaseVerb(word);
 
 /** A sentence that the next speech interrupts, ended before its open clause: `… his pockets, then, to Nora:`. */
 export function withEnd(sentence: string): string {

@@ -217,7 +217,7 @@ function tells(paragraph: string, words: ReadonlySet<string>): boolean {
   const isInCapitals = paragraph === paragraph.toUpperCase() && /\p{Lu}/u.test(paragraph);
   if (!isInCapitals || REMOVED.test(paragraph) || CAMERA.test(paragraph)) return false;
   const small = inSmall(paragraph, words);
-  return isTelling(small) && verbIn(small) !== undefined;
+  return isTelling(small) && verbIn(small) !== undefined && namingWords(paragraph).some((word) => words.has(word));
 }
 
 /** A paragraph in capitals in small letters, except for names and the beginnings of sentences. */
