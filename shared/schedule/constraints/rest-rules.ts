@@ -1,12 +1,12 @@
 import { addDays } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
-
 import { dayMinutes } from "../model/company-moves.ts";
 import type { Strip } from "../model/schedule.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
+import { turnaroundOf } from "../shooting-time/shooting-minutes.ts";
 import type { HardConstraint } from "./constraint.ts";
-import { REST_AFTER_NIGHT, restAfter, restsAfterNight, skyOf, turnaroundOf } from "./turnaround.ts";
+import { REST_AFTER_NIGHT, restAfter, restsAfterNight, skyOf } from "./turnaround.ts";
 
 /**
  * No day exterior is shot on the day after a night exterior, so that everyone gets their rest, unless no turnaround is

@@ -1,7 +1,7 @@
 import { isDark, isExterior } from "../model/day-night.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { DayLimits } from "../model/scheduling-problem.ts";
-import { MEAL, MEAL_AFTER } from "../shooting-time/shooting-minutes.ts";
+import { MEAL, MEAL_AFTER, turnaroundOf } from "../shooting-time/shooting-minutes.ts";
 
 /**
  * The natural light that a scene needs. Only exteriors depend on it; interiors can be lit or blacked out at any hour.
@@ -15,13 +15,6 @@ export function skyOf(strip: Strip): "light" | "dark" | "either" {
 export const REST_AFTER_NIGHT = 60;
 
 const DAY = 24 * 60;
-
-/**
- * The requested turnaround in minutes; undefined if none was set, in which case only night exteriors are considered.
- */
-export function turnaroundOf({ turnaroundHours }: DayLimits = {}): number | undefined {
-  return turnaroundHours === undefined ? undefined : turnaroundHours * 60;
-}
 
 /** Whether a day exterior is forbidden on the day after a night exterior. */
 export function restsAfterNight(limits?: DayLimits): boolean {

@@ -6,8 +6,9 @@ import type { ShootingDay } from "../model/schedule.ts";
 import type { DayLimits, Party, SchedulingProblem, WorkElsewhere } from "../model/scheduling-problem.ts";
 import { loadOfAll } from "../shooting-time/day-load.ts";
 import { hoursText } from "../shooting-time/hours-text.ts";
+import { turnaroundOf } from "../shooting-time/shooting-minutes.ts";
 import type { HardConstraint, UnnamedViolation } from "./constraint.ts";
-import { restAfter, restsAfterNight, skyOf, turnaroundOf } from "./turnaround.ts";
+import { restAfter, restsAfterNight, skyOf } from "./turnaround.ts";
 
 /**
  * Who works with one unit on a date and with another on the next has the rest that the company has between its own

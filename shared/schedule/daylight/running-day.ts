@@ -1,9 +1,17 @@
 import { type CalendarDate, daysBetween } from "../../dates/calendar-date.ts";
+import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { ShootingDay, Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { loadOf, minutesOf } from "../shooting-time/day-load.ts";
-import { CREW_LEAD, MEAL, MEAL_AFTER, USUAL_CALL, USUAL_PREP } from "../shooting-time/shooting-minutes.ts";
+import {
+  CREW_LEAD,
+  MEAL,
+  MEAL_AFTER,
+  turnaroundOf,
+  USUAL_CALL,
+  USUAL_PREP,
+} from "../shooting-time/shooting-minutes.ts";
 import { lightBounds, type ShootCall, settledCall } from "./call-in-light.ts";
 import type { DayBlock } from "./day-blocks.ts";
 import { type DayLight, dayLightOf } from "./day-light.ts";
@@ -34,11 +42,11 @@ export interface DayStart {
   readonly castRested?: MinutesOfCast;
 }
 
-type DayProblem = Pick<SchedulingProblem, "limits" | "places">;
+type DayProblem = Pick<SchedulingProblem, "limits" | "places"> & Partial<Pick<SchedulingProblem, "cast">>;
 
 /** The start of a day for some strips in any order. */
 export function dayStart(
-  { places, limits = {} }: DayProblem,
+  { places, limits, cast }: DayProblem,
   strips: readonly Strip[],
   date: CalendarDate,
   before?: WrappedDay,
@@ -46,13 +54,16 @@ export function dayStart(
   const place = strips.map(({ sceneId }) => places.get(sceneId)?.site).find((site) => site !== undefined);
   const light = dayLightOf(date, place);
   if (!before) return { light };
-  const agreed = limits.turnaroundHours === undefined ? undefined : limits.turnaroundHours * 60;
+  const agreed = turnaroundOf(limits);
   const since = -DAY * daysBetween(before.date, date);
-  const castRest = since + (agreed ?? USUAL_CAST_REST) + USUAL_PREP;
+  const castRest = agreed ?? USUAL_CAST_REST;
+  const restOf = (castId: string) =>
+    cast?.get(castId)?.minor === undefined ? castRest : Math.max(castRest, MINOR_LIMITS.leastRest);
+  const restedFrom = (castId: string, end: number) => end + since + restOf(castId) + USUAL_PREP;
   return {
     light,
     rested: before.wrap + since + (agreed ?? USUAL_REST),
-    ...(before.cast && { castRested: new Map([...before.cast].map(([id, end]) => [id, end + castRest])) }),
+    ...(before.cast && { castRested: new Map([...before.cast].map(([id, end]) => [id, restedFrom(id, end)])) }),
   };
 }
 

@@ -114,3 +114,8 @@ export const USUAL_PREP = 60;
 export function shootingMinutesIn(hours: number): number {
   return 60 * hours - CREW_LEAD - (60 * hours - MEAL > MEAL_AFTER ? MEAL : 0);
 }
+
+/** The requested turnaround in minutes; undefined if none was set. */
+export function turnaroundOf({ turnaroundHours }: { readonly turnaroundHours?: number | undefined } = {}) {
+  return turnaroundHours === undefined ? undefined : turnaroundHours * 60;
+}
