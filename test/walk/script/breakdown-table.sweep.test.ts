@@ -185,6 +185,18 @@ describe("the table of a long breakdown", () => {
     await page.getByRole("searchbox", { name: "Search the scenes" }).fill("house 19 - yard");
     await says(page, `3 of ${SCENES} scenes`);
     await page.getByRole("searchbox").fill("");
+    // Scrolled, the search covers none of the buttons of the views.
+    await expect.poll(() => cards.count()).toBeGreaterThan(5);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
+    const isFree = () =>
+      button(page, "Search and filter").evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const over = document.elementFromPoint(x + width / 2, y + height / 2);
+        return over === null || element.contains(over);
+      });
+    await expect.poll(isFree).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await button(page, "Filter and group").tap();
     const filter = page.getByRole("dialog", { name: "Filter and group" });
     await filter.getByLabel("Column").selectOption("Time");

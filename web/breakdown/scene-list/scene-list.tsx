@@ -117,8 +117,10 @@ export function SceneList(props: SceneListProps) {
           <IconButton
             label={t("Search and filter")}
             icon={<Search />}
-            aria-expanded={hasSearch}
+            aria-expanded={showsTools}
             aria-controls={toolsId}
+            // Undo stands beside the search.
+            disabled={editing !== undefined}
             onClick={() => {
               if (hasSearch) view.showAll();
               setIsSearching(!hasSearch);
