@@ -1,5 +1,4 @@
 import { charactersOfCell } from "../../breakdown/model/cells.ts";
-import { stored } from "../../i18n/stored.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { nameKey } from "../../roster/fields/name-key.ts";
 import { CREW_LEAD } from "../../schedule/shooting-time/shooting-minutes.ts";
@@ -13,6 +12,7 @@ import type { PreCallTimes } from "../model/pre-call-times.ts";
 import { type DerivedTimes, derivedTimes, type ReasonedTime } from "../times/derived-times.ts";
 import { sheetInClock } from "../times/in-clock.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
+import { backgroundType } from "./background-type.ts";
 import { eventOf, isCalled, preCallTimesOf } from "./cast-status.ts";
 import { dayContentOf } from "./day-content-of-sheet.ts";
 
@@ -143,7 +143,7 @@ export function backgroundAt(
   return groupsOf(extras).map(({ type, count, scenes }, at) => ({
     id: `extras-${at + 1}`,
     count,
-    type: stored("{group} – Sc. {scenes}", { group: type, scenes: scenes.join(", ") }).slice(0, 200),
+    type: backgroundType(type, scenes),
     place: "",
     ...backgroundTimes(scenes, order, timing),
   }));

@@ -1,9 +1,9 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
 import { withShortDayMarks } from "../../dates/day-marks.ts";
 import { message, t } from "../../i18n/speech.ts";
-import { retold } from "../../i18n/stored.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
+import { backgroundTypeText } from "../build/background-type.ts";
 import { unitOfStatus } from "../build/cast-status.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
@@ -61,7 +61,7 @@ export function backgroundTable({ background }: CallSheet, bookmark: Bookmark): 
   const hasPlaces = background.some(({ place }) => place !== "");
   const rows = background.map(({ count, type, place, call, onSet }): TableCell[] => [
     say(count > 0 ? String(count) : "", { bold: true, alignment: "right" }),
-    say(retold(type)),
+    say(backgroundTypeText(type)),
     ...(hasPlaces ? [say(place)] : []),
     timeCell(call),
     timeCell(onSet),

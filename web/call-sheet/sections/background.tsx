@@ -1,8 +1,8 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import { backgroundTypeText } from "../../../shared/call-sheet/build/background-type.ts";
 import type { BackgroundCall } from "../../../shared/call-sheet/model/day-plan.ts";
 import { withDayMarks } from "../../../shared/dates/day-marks.ts";
-import { retold } from "../../../shared/i18n/stored.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EditableCell } from "../../ui/form/editable-cell.tsx";
@@ -81,11 +81,13 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
                       {onChange ? (
                         <EditableCell
                           label={t("{name} of group {number}", { name, number: at + 1 })}
-                          value={part === "type" ? retold(group.type) : group[part]}
+                          value={group[part]}
                           onChange={(text) => set({ ...group, [part]: text })}
                         />
+                      ) : part === "type" ? (
+                        backgroundTypeText(group.type)
                       ) : (
-                        withDayMarks(retold(group[part]))
+                        withDayMarks(group[part])
                       )}
                     </td>
                   ))}
