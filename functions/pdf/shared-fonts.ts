@@ -1,11 +1,20 @@
+interface Glyph {
+  /** The characters that a reader of the document finds for this glyph. */
+  codePoints: readonly number[];
+}
+
+interface FontFile {
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph;
+}
+
 /** A parsed font file, and pdfkit's class that embeds it in a document. */
 interface ParsedFont {
-  readonly font: object;
-  readonly Embedded: new (document: FontDocument, font: object, id: string) => EmbeddedFont;
+  readonly font: FontFile;
+  readonly Embedded: new (document: FontDocument, font: FontFile, id: string) => EmbeddedFont;
 }
 
 interface EmbeddedFont {
-  readonly font: object;
+  readonly font: FontFile;
 }
 
 /** pdfmake's document class. */
@@ -37,8 +46,22 @@ export function shareFonts({ prototype }: DocumentClass): void {
     const provided = provideFont.call(this, family, bold, italics);
     // A standard font has no file that is parsed.
     if (file !== null && !known && "createSubset" in provided.font) {
+      keepCharacters(provided.font);
       parsed.set(file, { font: provided.font, Embedded: provided.constructor as ParsedFont["Embedded"] });
     }
     return provided;
+  };
+}
+
+/**
+ * The font caches each glyph as it was first requested: as a part of an accented letter it has no characters, and would
+ * have none in later documents, which could then not be searched for it.
+ */
+function keepCharacters(font: FontFile): void {
+  const { getGlyph } = font;
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph.call(font, id, codePoints);
+    if (codePoints.length > 0) glyph.codePoints = codePoints;
+    return glyph;
   };
 }

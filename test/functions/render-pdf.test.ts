@@ -22,6 +22,11 @@ it("documents that share parsed fonts contain only their own letters", async () 
   expect(await read(other!)).toBe("наб. Küche");
 });
 
+it("documents keep their letters readable after one whose accented letters contain them", async () => {
+  await render("Ż");
+  expect(await read(await render("AZ"))).toBe("AZ");
+});
+
 it("lays out each page at most three times, regardless of the number of parts", async () => {
   const days = Array.from({ length: 12 }, (_, day) => `${day}`);
   let footers = 0;
