@@ -196,7 +196,7 @@ describe("the directions of a stage play", () => {
       "PELL (setting it down). It gets heavier. (He sits on it.) I wanted to be sure.",
       "[She crosses to the stove. HALE, a young clerk, comes in from\nthe yard.]",
       "HALE. I came (I swear it) at nine, from Lisbon (Portugal), with the book (Penguin edition, 1920).",
-      "PELL. It is late (I know it is.). (He nods) Very late.",
+      "PELL. It is late (I know it is.). (He nods) Very late (He was told so) (All of us) (God help us!).",
       "MAUD. Of what? (She takes a lantern from its hook and\nlights it.) Of me?",
       "PELL. That it is the crate (softly) and not me. [MAUD laughs.] You may laugh.",
       "        She takes the lamp to the window. Pell follows her\n        with the crate.",

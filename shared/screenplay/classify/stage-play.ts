@@ -145,9 +145,9 @@ type RowPart = Part<NumberedRow>;
 /** A direction in brackets within a speech is a sentence: (He sits.); a parenthetical is not: (softly). */
 const DIRECTION = /[([]\p{Lu}|\[/gu;
 /** Who a direction without a full stop is about, and who no direction is about. */
-const ABOUT_SOMEONE = /^\((?:HE|SHE|THEY|BOTH|ALL|EVERYONE)\b/i;
+const ABOUT_SOMEONE = /^\((?:HE|SHE) (?!WAS\b|IS\b|HAS\b|DOES\b)\p{L}+S\b/iu;
 const SPOKEN = /^\((?:I|YOU|WE|MY|YOUR|OUR)\b/i;
-const ENDED = /[.!?…]["”’]?\)/;
+const ENDED = /[.…]["”’]?\)/;
 const CLOSING = /[)\]]\.?/;
 /** Maximum number of rows of a direction within a speech. */
 const MAX_DIRECTION_ROWS = 8;
