@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, onTestFinished } from "vitest";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
+import { withStoredDayMarks } from "../../shared/dates/day-marks.ts";
 import german from "../../shared/i18n/de.json" with { type: "json" };
 import { ENGLISH, speakBy, speechOf } from "../../shared/i18n/speech.ts";
 import { callText } from "../../web/call-sheet/publishing/publication-text.ts";
@@ -27,4 +28,12 @@ it("shows times after midnight in the reader's language", () => {
     expect(page).toMatch(/\d:\d\d AM \(Folgetag\)/);
     expect(page).not.toContain("next day");
   }
+});
+
+it("saves each typed mark in English, in capitals or not", () => {
+  speakBy(() => speechOf("de", german));
+  onTestFinished(() => speakBy(() => ENGLISH));
+  expect(withStoredDayMarks("1:00 AM (folgetag), 2:00 AM (Folgetag) (Pier)")).toBe(
+    "1:00 AM (next day), 2:00 AM (next day) (Pier)",
+  );
 });

@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import type { KnownTable } from "../../shared/tables/three-way-merge.ts";
 import { t } from "../i18n/translate.ts";
 import { Button } from "../ui/form/button.tsx";
+import { PHONE } from "../ui/phone-media-query.ts";
 import { StatusLine } from "../ui/status-line.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import type { SceneReviewReasons } from "./corrections/findings.ts";
@@ -17,7 +18,6 @@ import { useGrid } from "./grid/use-grid.ts";
 import { isOneCell } from "./grid-model/cell-position.ts";
 import { columnWidths } from "./grid-model/column-width.ts";
 import type { Editing } from "./grid-model/editing.ts";
-import { PHONE } from "./phone-media-query.ts";
 import { stripPapers } from "./scene-list/scene-summary.ts";
 
 interface BreakdownTableProps {

@@ -1,4 +1,4 @@
-import { PHONE } from "./phone-media-query.ts";
+import { PHONE } from "../ui/phone-media-query.ts";
 import { wantsTableOnPhone } from "./phone-view-preference.ts";
 
 export const tableCode = keptOnceFetched(() => import("./breakdown-table.tsx"));

@@ -3,6 +3,7 @@ import { ELEMENT_CATEGORIES } from "../../shared/breakdown/model/cells.ts";
 import type { KnownTable } from "../../shared/tables/three-way-merge.ts";
 import { t } from "../i18n/translate.ts";
 import { ToggleGroup } from "../ui/form/toggle-group.tsx";
+import { PHONE } from "../ui/phone-media-query.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { useCorrections } from "./corrections/corrections.ts";
@@ -10,7 +11,6 @@ import { type Findings, type FoundScene, uncertaintiesOf } from "./corrections/f
 import { episodesOf, scenesBeside } from "./episode-scenes.ts";
 import type { Editing } from "./grid-model/editing.ts";
 import { listCode, tableCode } from "./lazy-views.ts";
-import { PHONE } from "./phone-media-query.ts";
 import { keepTableOnPhone, wantsTableOnPhone } from "./phone-view-preference.ts";
 import { nextPlace, placesToReview, type ReviewPosition, reviewItemsOf } from "./review-queue/review-items.ts";
 import { ReviewQueue } from "./review-queue/review-queue.tsx";

@@ -18,6 +18,7 @@ import type { Activation } from "./activation.ts";
 import styles from "./comparison.module.css";
 import { OptimalityLine } from "./improvement/optimality-line.tsx";
 import type { QualityBoard } from "./improvement/quality-board.ts";
+import { locationText } from "./location-text.ts";
 import { FindingList } from "./violations/finding-list.tsx";
 
 /** A schedule with its board, from which its quality is calculated, and its unit if there are several. */
@@ -34,7 +35,7 @@ interface ComparisonProps {
 }
 
 const MEASURES: readonly (readonly [name: string, of: (scenario: Compared) => ReactNode])[] = [
-  [t("Location"), ({ location }) => location],
+  [t("Location"), ({ location }) => locationText(location)],
   [t("Shoot days"), ({ days }) => days.length],
   [t("First day"), ({ days }) => days[0] && shownDate(days[0].date)],
   [t("Last day"), ({ days }) => days.at(-1) && shownDate(days.at(-1)!.date)],

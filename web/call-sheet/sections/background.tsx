@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { backgroundTypeText } from "../../../shared/call-sheet/build/background-type.ts";
 import type { BackgroundCall } from "../../../shared/call-sheet/model/day-plan.ts";
-import { withDayMarks } from "../../../shared/dates/day-marks.ts";
+import { withDayMarks, withStoredDayMarks } from "../../../shared/dates/day-marks.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EditableCell } from "../../ui/form/editable-cell.tsx";
@@ -30,6 +30,15 @@ const COLUMNS = [
   ["call", t("Call")],
   ["onSet", t("On set")],
 ] as const;
+
+type BackgroundPart = (typeof COLUMNS)[number][0];
+
+const isTime = (part: BackgroundPart) => part === "call" || part === "onSet";
+
+function shownText(group: BackgroundCall, part: BackgroundPart): string {
+  if (part === "type") return backgroundTypeText(group.type);
+  return isTime(part) ? withDayMarks(group[part]) : group[part];
+}
 
 /** Background and stand-ins with their calls. */
 export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps) {
@@ -81,13 +90,11 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
                       {onChange ? (
                         <EditableCell
                           label={t("{name} of group {number}", { name, number: at + 1 })}
-                          value={group[part]}
-                          onChange={(text) => set({ ...group, [part]: text })}
+                          value={isTime(part) ? withDayMarks(group[part]) : group[part]}
+                          onChange={(text) => set({ ...group, [part]: isTime(part) ? withStoredDayMarks(text) : text })}
                         />
-                      ) : part === "type" ? (
-                        backgroundTypeText(group.type)
                       ) : (
-                        withDayMarks(group[part])
+                        shownText(group, part)
                       )}
                     </td>
                   ))}

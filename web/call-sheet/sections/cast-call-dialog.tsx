@@ -73,7 +73,7 @@ export function CastCallDialog({ sheet, call, onPlan, onClose }: CastCallDialogP
               ? t("If empty: no time on the sheet")
               : derived?.reasons
                 ? withDayMarks(t("If empty: {time}. {reason}", { time: derived.onSet, reason: derived.reasons.onSet }))
-                : t("If empty: shoot call, {shootCall}", { shootCall: sheet.timing.shootCall })
+                : t("If empty: shoot call, {shootCall}", { shootCall: withDayMarks(sheet.timing.shootCall) })
           }
           value={onSet}
           maxLength={40}

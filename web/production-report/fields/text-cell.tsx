@@ -9,14 +9,17 @@ interface TextCellProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A text that is saved when the field loses focus. Another user's change in the meantime resets it. */
+/** A text that is saved when the field loses focus, if it was changed. Another user's change in the meantime resets it. */
 export function TextCell({ label, value, disabled, isLong, onChange }: TextCellProps) {
   const shared = {
     label,
     disabled,
     defaultValue: value,
     maxLength: isLong ? 5000 : 500,
-    onBlur: (event: { target: { value: string } }) => onChange(event.target.value.trim()),
+    onBlur: (event: { target: { value: string } }) => {
+      const written = event.target.value.trim();
+      if (written !== value) onChange(written);
+    },
   };
   return isLong ? <TextArea key={value} {...shared} /> : <Field key={value} {...shared} />;
 }

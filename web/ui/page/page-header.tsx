@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { PHONE } from "../phone-media-query.ts";
 import { useMedia } from "../use-media.ts";
 import { ActionsMenu } from "./actions-menu.tsx";
 import styles from "./page-header.module.css";
@@ -18,8 +19,6 @@ interface PageHeaderProps {
   /** Buttons that are rarely used: on wide screens before the others, on phones in a menu beside the title. */
   readonly more?: ReactNode;
 }
-
-const PHONE = "(max-width: 640px)";
 
 /** The page's title, heading level 1, with its buttons. */
 export function PageHeader({ title, note, back, help, actions, more }: PageHeaderProps) {
