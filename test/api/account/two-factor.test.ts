@@ -179,6 +179,19 @@ describe("a change of two-factor authentication", () => {
 });
 
 describe("recovery codes", () => {
+  it("turn two-factor authentication off, with the password and without the phone", async () => {
+    const eve = await signedUp(url, "eve");
+    const { recoveryCodes } = await withApp(eve);
+    const off = (password: string) =>
+      eve.api(routes.setTwoFactor, {
+        params: { user: eve.id },
+        payload: { on: false, password, code: recoveryCodes[0]! },
+      });
+    expect(await refusal(off("Wrong-Horse-11"))).toContain("wrongPassword");
+    expect(await off(PASSWORD)).toEqual({ on: false, recoveryCodes: [] });
+    expect((await login(eve)).user.id).toBe(eve.id);
+  });
+
   it("end every other session when one is used, which is emailed to the owner", async () => {
     const dee = await signedUp(url, "dee");
     const { recoveryCodes } = await withApp(dee);
