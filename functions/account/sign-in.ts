@@ -1,7 +1,7 @@
 import { nowSeconds } from "../runtime/clock.ts";
 import { signIn, type Tokens } from "../store/account/accounts.ts";
 import { allowCodeAttempt, consumeRecoveryCode, disableTwoFactor, wrongCode } from "../store/account/two-factor.ts";
-import { personOf } from "../store/account/users.ts";
+import { userIdOf } from "../store/account/users.ts";
 import { AccountError } from "../store/aws/cognito.ts";
 
 type SignedIn = Tokens & { readonly secondStep: boolean; readonly byRecoveryCode?: boolean };
@@ -21,7 +21,7 @@ export async function signInWith(email: string, password: string, code: string |
   }
   // The password is correct and the code is not one of the app, so it may be a recovery code.
   await countAttempt(email);
-  const { userId } = await personOf(email);
+  const userId = await userIdOf(email);
   if (userId === undefined || !(await consumeRecoveryCode(userId, code))) throw wrongCode();
   await disableTwoFactor(userId);
   return { ...(await signIn(email, password, () => countedCode(email, undefined))), byRecoveryCode: true };

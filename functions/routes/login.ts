@@ -10,7 +10,7 @@ import { recordAccountEvent } from "../store/account/account-events.ts";
 import { recordActivity } from "../store/account/session-activity.ts";
 import { revokeOtherSessions } from "../store/account/session-revocation.ts";
 import { isPasswordOf, signupOf } from "../store/account/signups.ts";
-import { onSignedIn, personOf } from "../store/account/users.ts";
+import { onSignedIn, userIdOf } from "../store/account/users.ts";
 
 export const handler = serve(
   routes.login,
@@ -21,7 +21,7 @@ export const handler = serve(
       refuse("notConfirmed", t("This account is not confirmed yet. Open the link in the email we sent you."));
     const tokens = await mapCognitoErrors(signInWith(email, password, code), {
       notAuthorized: async () => {
-        const [{ userId }, signup] = await Promise.all([personOf(email), signupOf(email, nowSeconds)]);
+        const [userId, signup] = await Promise.all([userIdOf(email), signupOf(email, nowSeconds)]);
         const isOfSignup = await isPasswordOf(signup, password);
         await recordFailedAttempt("wrongPassword", userId);
         if (isOfSignup) notConfirmed();
@@ -30,7 +30,7 @@ export const handler = serve(
       notConfirmed: async () => notConfirmed(),
       codeNeeded: () => refuse("codeNeeded", t("Enter the code from your authenticator app, or a recovery code.")),
       wrongCode: async () => {
-        await recordFailedAttempt("wrongCode", (await personOf(email)).userId);
+        await recordFailedAttempt("wrongCode", await userIdOf(email));
         return refuse("wrongCode", WRONG_CODE);
       },
       codeExpired: () => refuse("wrongCode", CODE_USED),

@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { readableRows } from "../aws/readable-rows.ts";
 import {
@@ -11,8 +11,8 @@ import {
   transact,
   userKey,
 } from "../aws/table.ts";
+import { justInvited, justSignedUp, signedUpRow } from "./address-rows.ts";
 import { joinedRow } from "./joined-projects.ts";
-import { justInvited } from "./just-invited.ts";
 import { MemberSettings } from "./member-settings.ts";
 import type { Session } from "./sessions.ts";
 
@@ -61,6 +61,12 @@ const asInvitation = ({ pk, settings, invitedUntil }: z.infer<typeof ByEmail>): 
   invitedUntil,
 });
 
+/** The ID of an address's user, also of one who signed up within the last seconds, whom the index may not have yet. */
+export async function userIdOf(email: string): Promise<string | undefined> {
+  const [{ userId }, latest] = await Promise.all([personOf(email), justSignedUp(email)]);
+  return userId ?? latest;
+}
+
 /** The invitations of an email address, with those of the last seconds, which the index may not have yet. */
 export async function invitationsOf(email: string): Promise<Invitation[]> {
   const [{ invitedTo }, latest] = await Promise.all([personOf(email), justInvited(email)]);
@@ -107,14 +113,18 @@ export async function onSignedIn(
   { email, secondStep }: { readonly email: string; readonly secondStep: boolean },
   nowSeconds: () => number,
 ): Promise<void> {
-  await db.send(
+  const TableName = projectsTable();
+  const { Attributes: before } = await db.send(
     new UpdateCommand({
-      TableName: projectsTable(),
+      TableName,
       Key: { pk: userKey(userId), sk: "PROFILE" },
       UpdateExpression: "SET email = :email, secondStep = :step",
       ExpressionAttributeValues: { ":email": email, ":step": secondStep },
+      ReturnValues: "UPDATED_OLD",
     }),
   );
+  if (before?.email === undefined)
+    await db.send(new PutCommand({ TableName, Item: signedUpRow(email, userId, nowSeconds()) }));
   await acceptInvitations({ userId, email }, nowSeconds);
 }
 

@@ -2,8 +2,8 @@
 import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { INVITATION_DAYS, MAX_TEAM, type TeamMember } from "../../../shared/contract/projects.ts";
+import { invitedRow } from "../account/address-rows.ts";
 import { joinedRow } from "../account/joined-projects.ts";
-import { invitedRow } from "../account/just-invited.ts";
 import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
 import { emailsOf, invitationOf, isOpen, personOf } from "../account/users.ts";

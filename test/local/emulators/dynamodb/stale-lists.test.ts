@@ -251,6 +251,23 @@ describe("while indexes lag", () => {
     expect(new Set(refusals)).toEqual(new Set(["wrongCode", "tooManyAttempts"]));
   });
 
+  it("a person who has just signed in for the first time sees a wrong password and can use a recovery code", async () => {
+    lag = A_MINUTE;
+    const person = await signedUp(stack.url, "new");
+    const params = { user: person.id };
+    const login = (password: string, code?: string) =>
+      apiClient(stack.url)(routes.login, { payload: { email: person.email, password, code } });
+    expect(await refusal(login("Wrong-Tide-9"))).toContain("wrongPassword");
+    const { secret } = await person.api(routes.prepareTwoFactor, { params, payload: { password: PASSWORD } });
+    const on = { on: true, code: shownCode(secret) } as const;
+    const { recoveryCodes } = await person.api(routes.setTwoFactor, { params, payload: on });
+    expect(await refusal(login(PASSWORD, otherCode(secret)))).toContain("wrongCode");
+    // It ends the person's other sessions.
+    const { token } = await login(PASSWORD, recoveryCodes[0]);
+    const events = await apiClient(stack.url, token)(routes.listAccountEvents, { params });
+    expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(["wrongPassword", "wrongCode"]));
+  });
+
   it("an owner can change and remove a person who has just signed in for the first time", async () => {
     lag = 0;
     const owner = await signedUp(stack.url, "owner");
