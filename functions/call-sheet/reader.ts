@@ -6,7 +6,7 @@ import { type BrokenDown, visibleBreakdown } from "../../shared/visibility/visib
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
 import { MemberSettings } from "../store/account/member-settings.ts";
 import { membershipOf, type ProjectGrant, visibilityOf } from "../store/account/sessions.ts";
-import { invitationOf, personOf } from "../store/account/users.ts";
+import { invitationOf, userIdOf } from "../store/account/users.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 import { sceneVisibility } from "../store/breakdown/scenes-of-units.ts";
 import { formerVisibility } from "../store/project/former-members.ts";
@@ -20,12 +20,11 @@ export async function seesOfReader(grant: ProjectGrant, readers: readonly string
   const { projectId } = grant;
   for (const reader of new Set(readers.map((one) => one.toLowerCase()).filter((one) => one !== ""))) {
     const isAddress = reader.includes("@");
-    const { userId, invitedTo } = isAddress ? await personOf(reader) : { userId: reader, invitedTo: [] };
+    // Read first: if it is accepted at this moment, the membership is found.
+    const invitation = isAddress ? await invitationOf(projectId, reader) : undefined;
+    const userId = isAddress ? await userIdOf(reader) : reader;
     const member = userId === undefined ? undefined : await membershipOf(userId, projectId);
-    const listed = invitedTo.find((invitation) => invitation.projectId === projectId)?.settings;
-    const invitation = listed && !member && (await invitationOf(projectId, reader));
-    // An invitation that has just been accepted is gone, and the index may not have the account yet.
-    const invited = invitation ? MemberSettings.parse(invitation) : listed;
+    const invited = invitation && MemberSettings.parse(invitation);
     let sees: Visibility | undefined;
     if (member) sees = visibilityOf(member);
     else if (invited) sees = invited.role === "owner" ? FULL_VISIBILITY : invited.sees;

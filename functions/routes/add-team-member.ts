@@ -9,7 +9,7 @@ import { now, nowSeconds } from "../runtime/clock.ts";
 import { environment } from "../runtime/environment.ts";
 import { log, loggedError } from "../runtime/log.ts";
 import { suppressedAmong } from "../store/account/suppression-list.ts";
-import { personOf } from "../store/account/users.ts";
+import { userIdOf } from "../store/account/users.ts";
 import { sendMail } from "../store/aws/mail.ts";
 import { takeMails } from "../store/aws/mail-quota.ts";
 import { projectOf } from "../store/project/projects.ts";
@@ -27,7 +27,7 @@ export const handler = serve(routes.addTeamMember, async ({ session, member, par
   const name = mailWords((await projectOf(member)).publicName);
   const site = environment("SITE_URL");
   // Only the email, not the response, reveals whether the address has an account.
-  const next = (await personOf(username)).userId
+  const next = (await userIdOf(username))
     ? t("Open it here: {site}/", { site })
     : t("Sign up with this address to join: {site}/signup?email={username}", {
         site,

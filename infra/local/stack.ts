@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { join } from "node:path";
+import { seededRandom } from "../../shared/schedule/search/seeded-random.ts";
 import { type DataFolderOptions, damageIn, takeDataFolder } from "./disk/data-folder.ts";
 import { DamagedFileError } from "./emulators/files/damaged-file-error.ts";
 import type { Outbox } from "./emulators/outbox.ts";
@@ -20,6 +21,8 @@ import { siteFiles } from "./site/site-files.ts";
 import { readAssembly } from "./template/assembly.ts";
 import { loadTemplates, type Templates } from "./template/template.ts";
 
+const LAG_SEED = 17;
+
 export interface LocalStackOptions extends DataFolderOptions {
   /** The data folder. */
   readonly folder: string;
@@ -29,7 +32,10 @@ export interface LocalStackOptions extends DataFolderOptions {
   readonly port?: number;
   /** The factor by which the state machine's waits are shorter than on AWS. */
   readonly speed?: number;
-  /** The milliseconds after which the tables' indexes have the next write; at once if undefined. */
+  /**
+   * The milliseconds after which the tables' indexes have the next write. By default up to a second if the data is in
+   * memory; otherwise at once, because a stopped process loses the changes that are due.
+   */
   readonly indexLag?: () => number;
   /** The account's quota of concurrent functions; unlimited if undefined. */
   readonly concurrency?: number;
@@ -84,9 +90,16 @@ export async function startLocalStack(options: LocalStackOptions): Promise<Local
   }
 }
 
+/** The same lags at every start. */
+function upToASecond(): () => number {
+  const random = seededRandom(LAG_SEED);
+  return () => random() * 1000;
+}
+
 /** @param onClose registers a cleanup function after each step */
 async function start(options: LocalStackOptions, onClose: OnClose): Promise<Omit<LocalStack, "close">> {
-  const { folder, inMemory = false, port = 0, speed = 1, progress = ignore, indexLag, others } = options;
+  const { folder, inMemory = false, port = 0, speed = 1, progress = ignore, others } = options;
+  const indexLag = options.indexLag ?? (inMemory ? upToASecond() : undefined);
   const answering = Promise.withResolvers<RequestListener>();
   // Requests that arrive during the start wait until it is done.
   const server = createServer(async (request, response) => (await answering.promise)(request, response));

@@ -60,6 +60,8 @@ export async function aStudio(): Promise<Studio> {
     inMemory: true,
     speed: 40,
     outboxKey: OUTBOX_KEY,
+    // Cases write some rows themselves, and act at once.
+    indexLag: () => 0,
     log: (line) => logged.push(line),
   });
   const aws = awsOf(stack);

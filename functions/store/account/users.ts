@@ -39,9 +39,7 @@ interface Invitation {
 }
 
 /** What is stored for an email address: its user and its invitations, as far as the index has them. */
-export async function personOf(
-  email: string,
-): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[] }> {
+async function personOf(email: string): Promise<{ userId: string | undefined; invitedTo: readonly Invitation[] }> {
   const found = await queryAll({
     TableName: projectsTable(),
     IndexName: "byEmail",

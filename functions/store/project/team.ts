@@ -6,7 +6,7 @@ import { invitedRow } from "../account/address-rows.ts";
 import { joinedRow } from "../account/joined-projects.ts";
 import { MemberSettings } from "../account/member-settings.ts";
 import { isRestricted, type Membership, type ProjectGrant } from "../account/sessions.ts";
-import { emailsOf, invitationOf, isOpen, personOf } from "../account/users.ts";
+import { emailsOf, invitationOf, isOpen, userIdOf } from "../account/users.ts";
 import { newId } from "../aws/id.ts";
 import { addWithinLimit } from "../aws/limited-collection.ts";
 import { db, isConditionFailure, itemsOf, projectKey, projectsTable, transact } from "../aws/table.ts";
@@ -50,7 +50,7 @@ export async function addToTeam(
   email: string,
   nowSeconds: number,
 ): Promise<TeamMember | "teamFull" | undefined> {
-  const { userId = NOBODY } = await personOf(email);
+  const userId = (await userIdOf(email)) ?? NOBODY;
   const TableName = projectsTable();
   const { pk, sk } = rowOf(member, email, userId);
   const { Item } = await db.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true }));
@@ -238,25 +238,14 @@ interface Found {
 }
 
 async function findOnTeam(member: Membership, email: string): Promise<Found | undefined> {
-  const { userId = NOBODY } = await personOf(email);
-  return (
-    (await foundAs(userId, member, email)) ??
-    (await foundAs(undefined, member, email)) ??
-    (await foundAmongMembers(member, email))
-  );
+  const userId = (await userIdOf(email)) ?? NOBODY;
+  return (await foundAs(userId, member, email)) ?? (await foundAs(undefined, member, email));
 }
 
 async function foundAs(userId: string | undefined, member: Membership, email: string): Promise<Found | undefined> {
   const { pk, sk } = rowOf(member, email, userId);
   const { Item } = await db.send(new GetCommand({ TableName: projectsTable(), Key: { pk, sk }, ConsistentRead: true }));
   return Item && { row: Item, settings: MemberSettings.parse(Item), invited: userId === undefined };
-}
-
-/** Finds a member whose account is so new that the index by email address does not have it yet. */
-async function foundAmongMembers(member: Membership, email: string): Promise<Found | undefined> {
-  const emails = await emailsOf((await membersOf(member)).map(({ userId }) => userId));
-  const userId = [...emails].find(([, of]) => of === email)?.[0];
-  return userId === undefined ? undefined : foundAs(userId, member, email);
 }
 
 /**

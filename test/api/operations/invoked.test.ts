@@ -22,7 +22,8 @@ let production: Production;
 
 beforeAll(async () => {
   folder = await stackFolder("invoked");
-  stack = await startLocalStack({ folder, inMemory: true, speed: 40, outboxKey: OUTBOX_KEY });
+  // A job runs long after what it reads was written.
+  stack = await startLocalStack({ folder, inMemory: true, speed: 40, outboxKey: OUTBOX_KEY, indexLag: () => 0 });
   production = await newProduction(stack.url);
 });
 afterAll(async () => {
