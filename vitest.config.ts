@@ -14,7 +14,7 @@ const root = new URL(".", import.meta.url).pathname;
 const skipped = (process.env.SKIPPED_TESTS ?? "").split("\n").filter((file) => file !== "");
 
 // No test measures speed: these are several times what any test takes on a loaded machine.
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /** Files that run much longer than their size suggests, for the order of files without a recorded time. */
 const LONG =
