@@ -163,6 +163,16 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
     </>
   );
   const said = <StatusLine status={statusOf(answer)} onDone={() => setSeen(saving.data)} />;
+  const results = (
+    <>
+      {said}
+      <StatusLine
+        status={discarded && { kind: "info", text: t("Your changes were discarded."), forMs: DISCARDED_MS }}
+        onDone={() => setDiscarded(undefined)}
+        action={<Button onClick={takeBack}>{t("Undo")}</Button>}
+      />
+    </>
+  );
 
   return (
     <CorrectionsContext value={{ ...acts, may: mayEdit && !isEditing }}>
@@ -191,15 +201,10 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
           </>
         }
       />
-      {said}
+      {!isPhone && results}
       <StatusLine
         status={isBackSaid ? undefined : broughtBackText(lost)}
         action={<IconButton label={t("Dismiss")} icon={<X />} onClick={() => setIsBackSaid(true)} />}
-      />
-      <StatusLine
-        status={discarded && { kind: "info", text: t("Your changes were discarded."), forMs: DISCARDED_MS }}
-        onDone={() => setDiscarded(undefined)}
-        action={<Button onClick={takeBack}>{t("Undo")}</Button>}
       />
       {table.rows.length === 0 ? (
         <EmptyState icon={<Pencil />}>{t("No breakdown data available")}</EmptyState>
@@ -215,7 +220,12 @@ export function BreakdownEditor({ tsv, version, findings, waits, outcome }: Brea
           acts={saveButton || editButton}
         />
       )}
-      {isPhone && saveButtons && <div className={styles.foot}>{saveButtons}</div>}
+      {isPhone && (
+        <div className={styles.foot}>
+          <div className={styles.results}>{results}</div>
+          {saveButtons}
+        </div>
+      )}
       <ActionToast />
       {isLookingBack && (
         <HistoryDialog

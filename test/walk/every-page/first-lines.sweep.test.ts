@@ -5,7 +5,7 @@ import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
 import { hiddenAtSide } from "../placement.ts";
 import { windows } from "../visit.ts";
-import { button, heading, link } from "../words.ts";
+import { button, heading, link, says } from "../words.ts";
 
 const open = windows();
 
@@ -62,6 +62,24 @@ it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   const page = await visited(path, width);
   await work(page).waitFor();
   await expect.poll(async () => (await work(page).boundingBox())!.y).toBeLessThanOrEqual(greatest);
+});
+
+it("keeps the first scene in its place while a phone edits and saves the breakdown", async () => {
+  const page = await visited("script-breakdown", 390);
+  const first = page.getByRole("list", { name: "Script breakdown" }).getByRole("listitem").first();
+  await button(page, "Edit").waitFor();
+  const { y } = (await first.boundingBox())!;
+  await button(page, "Edit").tap();
+  await button(page, "Undo").waitFor();
+  expect((await first.boundingBox())!.y).toBe(y);
+  await first.getByRole("button").tap();
+  await page.getByLabel("Notes of scene 1", { exact: true }).fill("Crane");
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await first.boundingBox())!.y).toBe(y);
+  await button(page, "Save Changes").tap();
+  await button(page, "Edit").waitFor();
+  await says(page, "Changes saved successfully!");
+  expect((await first.boundingBox())!.y).toBe(y);
 });
 
 it("shows the key contacts of a call sheet side by side at 390 px", async () => {

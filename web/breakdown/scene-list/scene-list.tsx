@@ -79,8 +79,7 @@ export function SceneList(props: SceneListProps) {
   const [isSearching, setIsSearching] = useState(false);
   const toolsId = useId();
   const hasSearch = isSearching || view.find.trim() !== "" || view.filters.size > 0 || view.episode !== "";
-  const showsTools = hasSearch || editing !== undefined;
-  const drawn = useVirtualScenes(keys, at, showsTools);
+  const drawn = useVirtualScenes(keys, at, hasSearch);
   const scenes = useMemo(() => lines.flatMap((line) => (line.kind === "scene" ? [line.row] : [])), [lines]);
   const opened = isOpen ? chosen : undefined;
 
@@ -117,10 +116,8 @@ export function SceneList(props: SceneListProps) {
           <IconButton
             label={t("Search and filter")}
             icon={<Search />}
-            aria-expanded={showsTools}
+            aria-expanded={hasSearch}
             aria-controls={toolsId}
-            // Undo stands beside the search.
-            disabled={editing !== undefined}
             onClick={() => {
               if (hasSearch) view.showAll();
               setIsSearching(!hasSearch);
@@ -128,7 +125,7 @@ export function SceneList(props: SceneListProps) {
           />,
           toolsIn,
         )}
-      <div id={toolsId} className={styles.tools} hidden={!showsTools}>
+      <div id={toolsId} className={styles.tools} hidden={!hasSearch}>
         <GridToolbar table={table} view={view}>
           <search className={styles.find}>
             <input
@@ -142,7 +139,6 @@ export function SceneList(props: SceneListProps) {
           </search>
           <EpisodeFilter view={view} episodes={episodes} />
           <IconButton label={t("Filter and group")} icon={<ListFilter />} onClick={() => setIsFiltering(true)} />
-          {editing && <UndoRedo editing={editing} onBack={back} />}
           {view.find.trim() !== "" && view.filters.size === 0 && view.episode === "" && (
             <output>{scenesText(table, view)}</output>
           )}
@@ -206,6 +202,11 @@ export function SceneList(props: SceneListProps) {
           );
         })}
       </ul>
+      {editing && (
+        <div className={styles.undo}>
+          <UndoRedo editing={editing} onBack={back} />
+        </div>
+      )}
       {isFiltering && <FilterDialog table={table} view={view} lists={lists} onClose={() => setIsFiltering(false)} />}
       {opened !== undefined && (
         <SceneEditor
