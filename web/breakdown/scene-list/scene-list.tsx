@@ -78,8 +78,10 @@ export function SceneList(props: SceneListProps) {
   const at = Math.max(0, keys.indexOf(active));
   const [isSearching, setIsSearching] = useState(false);
   const toolsId = useId();
-  const hasSearch = isSearching || view.find.trim() !== "" || view.filters.size > 0 || view.episode !== "";
-  const drawn = useVirtualScenes(keys, at, hasSearch);
+  // What was chosen in the search stays when it is closed, and stays in sight.
+  const isNarrowed = view.filters.size > 0 || view.episode !== "";
+  const hasSearch = isSearching || view.find.trim() !== "";
+  const drawn = useVirtualScenes(keys, at, hasSearch || isNarrowed);
   const scenes = useMemo(() => lines.flatMap((line) => (line.kind === "scene" ? [line.row] : [])), [lines]);
   const opened = isOpen ? chosen : undefined;
 
@@ -119,26 +121,30 @@ export function SceneList(props: SceneListProps) {
             aria-expanded={hasSearch}
             aria-controls={toolsId}
             onClick={() => {
-              if (hasSearch) view.showAll();
+              if (hasSearch) view.look("");
               setIsSearching(!hasSearch);
             }}
           />,
           toolsIn,
         )}
-      <div id={toolsId} className={styles.tools} hidden={!hasSearch}>
+      <div id={toolsId} className={styles.tools} hidden={!hasSearch && !isNarrowed}>
         <GridToolbar table={table} view={view}>
-          <search className={styles.find}>
-            <input
-              type="search"
-              className={control.control}
-              aria-label={t("Search the scenes")}
-              placeholder={t("Search")}
-              value={view.find}
-              onChange={(event) => view.look(event.target.value)}
-            />
-          </search>
-          <EpisodeFilter view={view} episodes={episodes} />
-          <IconButton label={t("Filter and group")} icon={<ListFilter />} onClick={() => setIsFiltering(true)} />
+          {hasSearch && (
+            <search className={styles.find}>
+              <input
+                type="search"
+                className={control.control}
+                aria-label={t("Search the scenes")}
+                placeholder={t("Search")}
+                value={view.find}
+                onChange={(event) => view.look(event.target.value)}
+              />
+            </search>
+          )}
+          {(hasSearch || view.episode !== "") && <EpisodeFilter view={view} episodes={episodes} />}
+          {hasSearch && (
+            <IconButton label={t("Filter and group")} icon={<ListFilter />} onClick={() => setIsFiltering(true)} />
+          )}
           {view.find.trim() !== "" && view.filters.size === 0 && view.episode === "" && (
             <output>{scenesText(table, view)}</output>
           )}
