@@ -1,7 +1,9 @@
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import CalendarRange from "lucide-react/icons/calendar-range";
 import Columns3 from "lucide-react/icons/columns-3";
-import { Suspense, useState } from "react";
+import Gauge from "lucide-react/icons/gauge";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { Suspense, useId, useState } from "react";
 import { type ActionFunctionArgs, Await, redirect, useLoaderData, useSearchParams } from "react-router-dom";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { api } from "../api/client.ts";
@@ -15,18 +17,28 @@ import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { useSelectedParam } from "../navigation/use-selected-param.ts";
 import { CreateDialog, type Created, type Creation } from "../schedule/create-dialog.tsx";
+import { OpenWishes } from "../schedule/preferences/preferences-button.tsx";
 import styles from "../schedule/schedule-actions.module.css";
-import { DetailsSkeleton, ScheduleDetails } from "../schedule/schedule-details.tsx";
+import {
+  DetailsSkeleton,
+  type QualityOpening,
+  qualityText,
+  ScheduleDetails,
+  ScheduleLinks,
+} from "../schedule/schedule-details.tsx";
 import { ScheduleList } from "../schedule/schedule-list.tsx";
 import { useScheduleImport } from "../schedule/use-schedule-import.tsx";
+import { warningCount } from "../schedule/violations/violation-count-text.ts";
 import { useUser } from "../session/use-user.ts";
 import { TermsButton } from "../terms/terms-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Button } from "../ui/form/button.tsx";
 import { ButtonLink } from "../ui/form/button-link.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
 import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { Split } from "../ui/page/split.tsx";
+import { PHONE } from "../ui/phone-media-query.ts";
 import { useMedia } from "../ui/use-media.ts";
 import {
   type AllowRequest,
@@ -68,6 +80,12 @@ export function Component() {
   const user = useUser();
   const mayEdit = useMayEdit();
   const isStacked = useMedia(STACKED);
+  const isPhone = useMedia(PHONE);
+  const qualityId = useId();
+  const [isQualityOpen, setIsQualityOpen] = useState(false);
+  const quality = { id: qualityId, isOpen: isQualityOpen, onOpen: setIsQualityOpen };
+  const [areWishesOpen, setAreWishesOpen] = useState(false);
+  const wishes = { isOpen: areWishesOpen, onOpen: setAreWishesOpen };
   const [search, setSearch] = useSearchParams();
   const { chosen, choose, isComing } = useSelectedParam("schedule", selected?.name);
   const arrival = useOutcome(broken);
@@ -107,9 +125,18 @@ export function Component() {
       <PageHeader
         title={t("Scheduling: Schedules")}
         help={<TermsButton of={["eighths", "castId", "hold", "move", "gap"]} />}
+        actions={
+          isPhone && selected && !limited && <QualityButton {...quality} warnings={verdict?.warnings.length ?? 0} />
+        }
         more={
-          (!limited || mayEdit) && (
+          (!limited || mayEdit || (isPhone && selected)) && (
             <>
+              {isPhone && selected && (
+                <>
+                  <ScheduleLinks name={selected.name} />
+                  <OpenWishes {...wishes} />
+                </>
+              )}
               {!limited && (
                 <ButtonLink icon={<Columns3 />} to={paths.compareSchedules(user.id, id)}>
                   {t("Compare")}
@@ -160,6 +187,8 @@ export function Component() {
             }}
             fixed={allowing.line}
             isFolded={isStacked}
+            isInMenu={isPhone}
+            {...{ quality, wishes }}
           />
         ) : (
           <Suspense>
@@ -184,6 +213,18 @@ export function Component() {
         </Deferred>
       )}
     </Page>
+  );
+}
+
+/** Opens warnings and search, with the number of warnings. */
+function QualityButton({ id, isOpen, onOpen, warnings }: QualityOpening & { readonly warnings: number }) {
+  const label = qualityText(useMayEdit());
+  const toggle = { "aria-expanded": isOpen, "aria-controls": id, onClick: () => onOpen(!isOpen) };
+  if (warnings === 0) return <IconButton label={label} icon={<Gauge />} {...toggle} />;
+  return (
+    <Button icon={<TriangleAlert />} aria-label={`${label}: ${warningCount(warnings)}`} {...toggle}>
+      {warnings}
+    </Button>
   );
 }
 

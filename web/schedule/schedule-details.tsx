@@ -1,6 +1,6 @@
 import FileText from "lucide-react/icons/file-text";
 import Rows3 from "lucide-react/icons/rows-3";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Improvement } from "../../shared/contract/improvements.ts";
 import type { ScheduleSummary } from "../../shared/contract/schedules.ts";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
@@ -22,7 +22,7 @@ import type { QualityBoard } from "./improvement/quality-board.ts";
 import { useImprovement } from "./improvement/use-improvement.ts";
 import { useLastLoaded } from "./improvement/use-last-loaded.ts";
 import { coveredText } from "./location-text.ts";
-import { WishesButton } from "./preferences/preferences-button.tsx";
+import { WishesButton, type WishesOpening } from "./preferences/preferences-button.tsx";
 import styles from "./schedule-actions.module.css";
 import { daysOfSchedule } from "./schedule-days.ts";
 import { BrokenRules } from "./violations/rule-violations.tsx";
@@ -53,6 +53,17 @@ interface ScheduleDetailsProps {
   readonly fixed: ReactNode;
   /** Whether warnings and search are one line that opens, so that the days begin further up. */
   readonly isFolded: boolean;
+  /** Whether what can be done with it is in the page's menu, and a button there opens warnings and search. */
+  readonly isInMenu: boolean;
+  readonly quality: QualityOpening;
+  readonly wishes: WishesOpening;
+}
+
+/** Whether warnings and search are open, if they are folded, and how to open and close them. */
+export interface QualityOpening {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 }
 
 /** The selected schedule: what can be done with it, how good it is, and its days. */
@@ -68,6 +79,9 @@ export function ScheduleDetails({
   fixOf,
   fixed,
   isFolded,
+  isInMenu,
+  quality,
+  wishes,
 }: ScheduleDetailsProps) {
   const { id, limited } = useProject();
   const user = useUser();
@@ -84,7 +98,7 @@ export function ScheduleDetails({
           <Deferred value={schedules} label={t("Loading schedules...")} failure={t("Failed to fetch schedules")}>
             {(all) => {
               const shown = all.find((one) => nameOfScheduleFile(one.name) === nameOfScheduleFile(name));
-              return shown && <Head schedule={shown} {...{ units, calendar }} />;
+              return shown && <Head schedule={shown} {...{ units, calendar, isInMenu, wishes }} />;
             }}
           </Deferred>
           {verdict && (
@@ -94,7 +108,11 @@ export function ScheduleDetails({
             </>
           )}
           {!limited && (
-            <Quality isFolded={isFolded} warnings={verdict?.warnings.length ?? 0} search={search.now.status}>
+            <Quality
+              {...{ isFolded, isInMenu, ...quality }}
+              warnings={verdict?.warnings.length ?? 0}
+              search={search.now.status}
+            >
               <OptimalityLine board={board} />
               {verdict && <WorkWarnings findings={verdict.warnings} />}
               <Deferred
@@ -115,13 +133,12 @@ export function ScheduleDetails({
   );
 }
 
-interface HeadProps extends Pick<ScheduleDetailsProps, "units" | "calendar"> {
+interface HeadProps extends Pick<ScheduleDetailsProps, "units" | "calendar" | "isInMenu" | "wishes"> {
   readonly schedule: ScheduleSummary;
 }
 
-function Head({ schedule, units, calendar }: HeadProps) {
-  const { id, limited } = useProject();
-  const user = useUser();
+function Head({ schedule, units, calendar, isInMenu, wishes }: HeadProps) {
+  const constraints = <WishesButton {...{ schedule, calendar, isInMenu, ...wishes }} />;
   return (
     <>
       <h2 className={styles.named}>
@@ -131,45 +148,64 @@ function Head({ schedule, units, calendar }: HeadProps) {
           coveredText(schedule),
         ].join(", ")}
       </h2>
-      <div className={styles.actions}>
-        {!limited && (
-          <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, schedule.name, "one-liner")}>
-            {t("Reports")}
-          </ButtonLink>
-        )}
-        <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, schedule.name)}>
-          {t("Open stripboard")}
-        </ButtonLink>
-        <WishesButton schedule={schedule} calendar={calendar} />
-      </div>
+      {isInMenu ? (
+        constraints
+      ) : (
+        <div className={styles.actions}>
+          <ScheduleLinks name={schedule.name} />
+          {constraints}
+        </div>
+      )}
     </>
   );
 }
 
-interface QualityProps {
-  readonly isFolded: boolean;
+/** Links to the pages of a schedule. */
+export function ScheduleLinks({ name }: { readonly name: string }) {
+  const { id, limited } = useProject();
+  const user = useUser();
+  return (
+    <>
+      {!limited && (
+        <ButtonLink icon={<FileText />} to={paths.reports(user.id, id, name, "one-liner")}>
+          {t("Reports")}
+        </ButtonLink>
+      )}
+      <ButtonLink icon={<Rows3 />} to={paths.stripboard(user.id, id, name)}>
+        {t("Open stripboard")}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface QualityProps extends QualityOpening, Pick<ScheduleDetailsProps, "isFolded" | "isInMenu"> {
   /** Number of warnings. */
   readonly warnings: number;
   readonly search: Improvement["status"];
   readonly children: ReactNode;
 }
 
+/** What warnings and search are named where they are folded. */
+export const qualityText = (mayEdit: boolean) => (mayEdit ? t("Check and improve") : t("Warnings and quality"));
+
 /** How good the schedule is, and the search for a better one. */
-function Quality({ isFolded, warnings, search, children }: QualityProps) {
+function Quality({ id, isFolded, isInMenu, isOpen, onOpen, warnings, search, children }: QualityProps) {
   const mayEdit = useMayEdit();
-  const [isOpen, setIsOpen] = useState(false);
   const searched = { running: t("Searching..."), waiting: t("A result is waiting") }[search as string];
   return (
     <details
+      id={id}
       className={styles.quality}
+      // What a search has found is always in sight.
+      hidden={isInMenu && !isOpen && searched === undefined}
       data-folded={isFolded}
       open={isOpen || !isFolded}
-      onToggle={({ currentTarget }) => isFolded && setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => isFolded && onOpen(currentTarget.open)}
     >
       <summary>
         {isFolded && (
           <>
-            {mayEdit ? t("Check and improve") : t("Warnings and quality")}
+            {qualityText(mayEdit)}
             {warnings > 0 && <small className={styles.warnings}>{warningCount(warnings)}</small>}
             {searched && <small>{searched}</small>}
           </>

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import { newProduction, type Production } from "../../api/production.ts";
+import { twoUnits } from "../../api/two-units.ts";
 import { hiddenAtSide } from "../placement.ts";
 import { windows } from "../visit.ts";
 import { button, heading, link, says } from "../words.ts";
@@ -10,12 +11,10 @@ import { button, heading, link, says } from "../words.ts";
 const open = windows();
 
 let production: Production;
-let pages: string;
 
 beforeAll(async () => {
   production = await newProduction(inject("url"));
   const { owner, id } = production;
-  pages = `/${owner.id}/${id}`;
   const payload = { name: "Main", location: "All locations", scenes_per_day: 3, start_date: "2031-03-03" };
   await owner.api(routes.createSchedule, { params: { id }, payload });
   const contacts = { phone: "+44 20 7946 0102", mail: "mina.castell@backlot.example" };
@@ -32,12 +31,12 @@ beforeAll(async () => {
   await owner.api(routes.updateCallSheet, { params: day, payload: { date: day.date, timing, version: 0 } });
 });
 
-async function visited(path: string, width: number, language = "en"): Promise<Page> {
+async function visited(path: string, width: number, language = "en", of: Production = production): Promise<Page> {
   const isTouch = width < 900;
   const on = { viewport: { width, height: 900 }, hasTouch: isTouch, isMobile: isTouch };
-  const { page } = await open({ person: production.owner, on });
+  const { page } = await open({ person: of.owner, on });
   await page.addInitScript((spoken) => localStorage.setItem("language", spoken), language);
-  await page.goto(`${pages}/${path}`);
+  await page.goto(`/${of.owner.id}/${of.id}/${path}`);
   return page;
 }
 
@@ -53,7 +52,7 @@ it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   ["the breakdown", 1440, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the breakdown", 820, "script-breakdown", (page) => page.getByRole("grid"), 200],
   ["the list of scenes", 390, "script-breakdown", (page) => page.getByRole("main").getByRole("listitem").first(), 200],
-  ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 290],
+  ["the first day of a schedule", 390, "manage-schedules?schedule=Main", (page) => heading(page, /^Day 1:/), 200],
   ["a call sheet", 390, "call-sheets/Main?day=1", (page) => heading(page, "The Small Tide"), 200],
   ["a changed call sheet", 390, "call-sheets/Main?day=2", changedSheet, 200],
   ["a changed call sheet", 820, "call-sheets/Main?day=2", changedSheet, 200],
@@ -63,6 +62,17 @@ it.each<readonly [string, number, string, (page: Page) => Locator, number]>([
   await work(page).waitFor();
   await expect.poll(async () => (await work(page).boundingBox())!.y).toBeLessThanOrEqual(greatest);
 });
+
+it.each(["en", "de"])(
+  "the first day of a schedule of two units begins near the top at 390 px (%s)",
+  async (language) => {
+    const of = await twoUnits(inject("url"), "2031-03-03", { "2031-03-03": "1 2 3" }, { "2031-03-04": "4 5" });
+    const page = await visited("manage-schedules?schedule=Main", 390, language, of);
+    const day = heading(page, language === "en" ? /^Day 1:/ : /^Tag 1:/);
+    await day.waitFor();
+    await expect.poll(async () => (await day.boundingBox())!.y).toBeLessThanOrEqual(200);
+  },
+);
 
 it("keeps the first scene in its place while a phone edits and saves the breakdown", async () => {
   const page = await visited("script-breakdown", 390);
@@ -102,6 +112,12 @@ it("opens the rare actions of a schedule from a menu on a phone", async () => {
   const page = await visited("manage-schedules?schedule=Main", 390);
   await button(page, "More actions").click();
   await link(page, "Compare").waitFor();
+  await link(page, "Open stripboard").waitFor();
+  await button(page, "Constraints").click();
+  await page.getByRole("dialog", { name: /^Constraints/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await button(page, "More actions").click();
   await button(page, "Create Schedule").click();
   await page.getByRole("dialog", { name: "Create New Schedule" }).waitFor();
   await page.keyboard.press("Escape");

@@ -79,6 +79,7 @@ it("takes more constraints, reports conflicts and remembers the values, on deskt
   await expect.poll(() => remembered.count()).toBe(0);
   await phone.page.keyboard.press("Escape");
   await goWithin(phone.page, `/${production.owner.id}/${production.id}/manage-schedules?schedule=Asked.schedule.tsv`);
+  await button(phone.page, "More actions").press("Enter");
   await button(phone.page, "Constraints").press("Enter");
   await dialog(phone.page, "Constraints: Asked").waitFor();
   await expectAccessible(phone.page);

@@ -10,27 +10,46 @@ import { StatusLine } from "../../ui/status-line.tsx";
 import { WishesDialog } from "./preferences-dialog.tsx";
 import { usePreferences } from "./use-preferences.ts";
 
-interface WishesButtonProps {
+/** Whether a schedule's preferences are open, and how to open and close them. */
+export interface WishesOpening {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+interface WishesButtonProps extends WishesOpening {
   readonly schedule: ScheduleSummary;
+  /** Whether the button is not here, but in a menu. */
+  readonly isInMenu: boolean;
   /** The production's calendar as default, and today's date. */
   readonly calendar: Promise<{ readonly calendar: ProductionCalendar; readonly today: string }>;
 }
 
+export function OpenWishes({ onOpen }: Pick<WishesOpening, "onOpen">) {
+  return (
+    <Button icon={<SlidersHorizontal />} onClick={() => onOpen(true)}>
+      {t("Constraints")}
+    </Button>
+  );
+}
+
 /** Opens a schedule's preferences, and shows the result of a change. */
-export function WishesButton({ schedule, calendar }: WishesButtonProps) {
+export function WishesButton({ schedule, calendar, isInMenu, isOpen, onOpen }: WishesButtonProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
   const now = { scenes_per_day: schedule.scenesPerDay, asked: schedule.asked ?? {} };
   const name = nameOfScheduleFile(schedule.name);
-  const { isOpen, open, close, save, undo, isSaving, problem, status } = usePreferences(
-    { id, scheduleName: name },
-    now,
+  const { save, undo, isSaving, problem, forgetProblem, status } = usePreferences({ id, scheduleName: name }, now, () =>
+    onOpen(false),
   );
+
+  function close() {
+    forgetProblem();
+    onOpen(false);
+  }
+
   return (
     <>
-      <Button icon={<SlidersHorizontal />} onClick={open}>
-        {t("Constraints")}
-      </Button>
+      {!isInMenu && <OpenWishes onOpen={onOpen} />}
       <StatusLine
         status={status}
         action={

@@ -13,9 +13,12 @@ export interface ScheduleRequest {
   readonly asked: SchedulingRequest;
 }
 
-/** Changes a schedule's preferences, and undoes the last change. */
-export function usePreferences(params: { id: string; scheduleName: string }, now: ScheduleRequest) {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * Changes a schedule's preferences, and undoes the last change.
+ *
+ * @param onDone called after they were changed
+ */
+export function usePreferences(params: { id: string; scheduleName: string }, now: ScheduleRequest, onDone: () => void) {
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [status, tell] = useState<Status>();
@@ -31,7 +34,7 @@ export function usePreferences(params: { id: string; scheduleName: string }, now
       const { breaches } = await api.updateSchedulingPreferences({ params, payload });
       await revalidate();
       setBefore(isUndo ? undefined : now);
-      setOpen(false);
+      onDone();
       const board =
         breaches.length === 0
           ? t("The board follows every rule.")
@@ -50,12 +53,8 @@ export function usePreferences(params: { id: string; scheduleName: string }, now
   }
 
   return {
-    ...{ isOpen, isSaving, problem, status },
-    open: () => {
-      setProblem(undefined);
-      setOpen(true);
-    },
-    close: () => setOpen(false),
+    ...{ isSaving, problem, status },
+    forgetProblem: () => setProblem(undefined),
     save: (wanted: ScheduleRequest) => void change(wanted, false),
     undo: before && (() => void change(before, true)),
   };

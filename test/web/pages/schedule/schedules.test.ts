@@ -144,15 +144,22 @@ describe("on a phone", () => {
       ...{ compareSchedules: LIMITED, getImprovement: LIMITED },
     });
     await heading(/^Day 1/);
-    expect(all("button", "More actions")).toEqual([]);
+    const menu = (await button("More actions")).parentElement!.querySelector("[popover]")!;
+    expect([...menu.children].map((one) => one.textContent)).toEqual(["Open stripboard", "Constraints"]);
     expect(document.querySelector("summary")).toBe(null);
+    expect(all("button", /Check and improve|Warnings and quality/)).toEqual([]);
   });
 
   it("names the details of a schedule for those who may not improve it", async () => {
     onPhone();
     open({ getProjectName: { ...OWNED, may: "viewer" } });
-    await says("Warnings and quality");
-    await button("More actions");
+    const named = await button(/^Warnings and quality/);
+    const details = document.getElementById(named.getAttribute("aria-controls")!)!;
+    await user.click(named);
+    await eventually(() => expect(details.matches("[open]:not([hidden])")).toBe(true));
+    expect(details.querySelector("summary")!.textContent).toMatch(/^Warnings and quality/);
+    await user.click(named);
+    await eventually(() => expect(details.hidden).toBe(true));
   });
 
   it("says outside of the menu that a file is imported", async () => {
