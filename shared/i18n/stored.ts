@@ -3,8 +3,8 @@ import { currentSpeech, ENGLISH, type Speech } from "./speech.ts";
 
 /**
  * A text that is saved, or by which something is recognised: it is always English. `retold` translates it where it is
- * shown. The values named `label` and `parts` are such texts too, `parts` several of them with commas between, and those
- * named `date`, `from` and `to` may be dates. Other values are not translated.
+ * shown. The values named `label`, `group` and `parts` are such texts too, `parts` several of them with commas between, and
+ * those named `date`, `from` and `to` may be dates. Other values are not translated.
  */
 export function stored(message: string, values: Values<never> = {}): string {
   return filled(partsOf(message), values, ENGLISH.numerals).join("");
@@ -77,6 +77,8 @@ function retoldWhole(text: string, { stored, parts, numerals, whole }: Speech): 
 const INNER: Readonly<Record<string, (value: string) => string>> = {
   ...{ date: retoldDate, from: retoldDate, to: retoldDate },
   label: retold,
+  // A change of the background is saved with its label before the group.
+  group: retold,
   parts: (value) => {
     const all = retold(value);
     return all === value ? value.split(", ").map(retold).join(", ") : all;

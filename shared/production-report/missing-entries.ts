@@ -1,3 +1,4 @@
+import { backgroundTypeText } from "../call-sheet/build/background-type.ts";
 import { t } from "../i18n/speech.ts";
 import type { Performer, ProductionReport } from "./production-report.ts";
 
@@ -30,7 +31,7 @@ export function missingEntries({ scenes, cast, crew, background }: ProductionRep
     }),
     ...Object.entries(crew).flatMap(([key, hours]) => lacking("crew", key, key, hours, hours.people > 0)),
     ...Object.entries(background).flatMap(([key, group]) =>
-      lacking("background", key, group.description, group, group.count > 0),
+      lacking("background", key, backgroundTypeText(group.description), group, group.count > 0),
     ),
   ];
 }

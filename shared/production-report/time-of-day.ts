@@ -1,3 +1,5 @@
+import { stored } from "../i18n/stored.ts";
+
 const DAY = 24 * 60;
 /** A time more than this many minutes before the call belongs to the next day. */
 const MAX_BEFORE_CALL = 6 * 60;
@@ -5,14 +7,21 @@ const MAX_BEFORE_CALL = 6 * 60;
 /** Minutes from midnight at the start of the shoot day; the following night counts on, up to 47:59. */
 export type TimeOfDay = number;
 
+const NEXT_DAY = stored("(next day)");
+
 const TIME = /^(\d{1,2})(?:[:.h ]?([0-5]\d))?\s*(?:([ap])\.?m\.?)?$/i;
 
 /**
- * Parses a time as people write it ("7:12 AM", "19:12", "712", "7 pm"); undefined when it is not a time. A time long
- * before `call` is on the next day: a wrap at 1 AM is after the call.
+ * Parses a time as people write it ("7:12 AM", "19:12", "712", "7 pm", "1 AM (next day)"); undefined when it is not a
+ * time. A time long before `call` is on the next day: a wrap at 1 AM is after the call.
  */
 export function timeFromText(text: string, call = 0): TimeOfDay | undefined {
-  const parts = TIME.exec(text.trim());
+  const words = text.trim();
+  if (words.endsWith(NEXT_DAY)) {
+    const ofDay = timeFromText(words.slice(0, -NEXT_DAY.length));
+    return ofDay === undefined || ofDay >= DAY ? undefined : ofDay + DAY;
+  }
+  const parts = TIME.exec(words);
   if (!parts) return undefined;
   const [, hours = "", minutes = "0", half] = parts;
   const hour = Number(hours);

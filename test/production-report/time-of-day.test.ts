@@ -12,11 +12,25 @@ it.each([
   ["7", 420],
   ["19.05", 1145],
   ["7h05", 425],
+  ["1:00 AM (next day)", 1500],
+  ["23:10 (next day)", 2830],
 ])("reads %s", (text, minutes) => {
   expect(timeFromText(text)).toBe(minutes);
 });
 
-it.each(["", "noon", "25:00", "7:60", "13 PM", "0 AM", "7:12:30", "-1", "99999"])("finds no time in %j", (text) => {
+it.each([
+  "",
+  "noon",
+  "25:00",
+  "7:60",
+  "13 PM",
+  "0 AM",
+  "7:12:30",
+  "-1",
+  "99999",
+  "(next day)",
+  "1 AM (next day) (next day)",
+])("finds no time in %j", (text) => {
   expect(timeFromText(text)).toBeUndefined();
 });
 

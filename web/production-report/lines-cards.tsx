@@ -1,3 +1,4 @@
+import { backgroundTypeText, savedBackgroundType } from "../../shared/call-sheet/build/background-type.ts";
 import { MEDIA_KIND_NAMES, MEDIA_KINDS } from "../../shared/production-report/media-kinds.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { t } from "../i18n/translate.ts";
@@ -5,6 +6,7 @@ import { Select } from "../ui/form/select.tsx";
 import type { Write } from "./edits/use-report-edits.ts";
 import { lineCells } from "./fields/line-cells.tsx";
 import { Lines } from "./fields/lines.tsx";
+import { TextCell } from "./fields/text-cell.tsx";
 import { lineId } from "./missing-list.tsx";
 
 interface LinesCardsProps {
@@ -35,7 +37,12 @@ export function LinesCards({ report, call, disabled, write }: LinesCardsProps) {
       >
         {(group, key) => (
           <>
-            {extras.text(key, "description", t("Who"), group.description)}
+            <TextCell
+              label={t("Who")}
+              value={backgroundTypeText(group.description)}
+              disabled={disabled}
+              onChange={(written) => write(["background", key, "description"], savedBackgroundType(written))}
+            />
             {extras.count(key, "count", t("Count"), group.count)}
             {extras.text(key, "rate", t("Rate"), group.rate)}
             {extras.hours(key, group, { date, call })}

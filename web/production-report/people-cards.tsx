@@ -1,4 +1,5 @@
 import UsersRound from "lucide-react/icons/users-round";
+import { withDayMarks } from "../../shared/dates/day-marks.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { t } from "../i18n/translate.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -48,7 +49,7 @@ export function PeopleCards({ report, call, disabled, write }: PeopleCardsProps)
             <li key={name} id={lineId("crew", name)} className={styles.department}>
               <div>
                 <strong>{name}</strong>
-                <small>{t("called {called}", { called: hours.called || "–" })}</small>
+                <small>{t("called {called}", { called: withDayMarks(hours.called) || "–" })}</small>
               </div>
               <fieldset className={styles.hours}>
                 <legend className="visually-hidden">{t("Times for {name}", { name })}</legend>

@@ -1,3 +1,4 @@
+import { withDayMarks } from "../../shared/dates/day-marks.ts";
 import type { Performer } from "../../shared/production-report/production-report.ts";
 import type { Json } from "../../shared/production-report/report-edit.ts";
 import { WorkType } from "../../shared/production-report/work-types.ts";
@@ -95,8 +96,8 @@ export function PersonRow({ castId, performer, date, call, disabled, onWrite }: 
             ? t("On hold")
             : t("{status} · called {called}, on set {calledOnSet}", {
                 status,
-                called: called || "–",
-                calledOnSet: calledOnSet || "–",
+                called: withDayMarks(called) || "–",
+                calledOnSet: withDayMarks(calledOnSet) || "–",
               })}
         </small>
       </div>

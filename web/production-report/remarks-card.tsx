@@ -1,4 +1,4 @@
-import { retold } from "../../shared/i18n/stored.ts";
+import { weatherText } from "../../shared/call-sheet/build/forecast.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { t } from "../i18n/translate.ts";
 import { Card } from "../ui/page/card.tsx";
@@ -18,7 +18,7 @@ export function RemarksCard({ report, disabled, write }: RemarksCardProps) {
   const text = (part: "weather" | "safetyMeeting" | "visitors" | "notes", label: string) => (
     <TextCell
       {...{ label, disabled }}
-      value={part === "weather" ? retold(report.weather) : report[part]}
+      value={part === "weather" ? weatherText(report.weather) : report[part]}
       isLong={part === "notes"}
       onChange={(written) => write([part], written)}
     />

@@ -1,3 +1,4 @@
+import { withDayMarks } from "../../shared/dates/day-marks.ts";
 import type { ProductionReport } from "../../shared/production-report/production-report.ts";
 import { t } from "../i18n/translate.ts";
 import { Card } from "../ui/page/card.tsx";
@@ -30,8 +31,8 @@ export function TimesCard({ report, call, disabled, write }: TimesCardProps) {
   return (
     <Card title={t("Times")}>
       <Facts>
-        <Fact name={t("Crew call")}>{head.crewCall || "–"}</Fact>
-        <Fact name={t("Shoot call")}>{head.shootCall || "–"}</Fact>
+        <Fact name={t("Crew call")}>{withDayMarks(head.crewCall) || "–"}</Fact>
+        <Fact name={t("Shoot call")}>{withDayMarks(head.shootCall) || "–"}</Fact>
       </Facts>
       <div className={styles.times}>
         <TimeCells

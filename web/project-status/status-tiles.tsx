@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { textFromEighths } from "../../shared/breakdown/model/page-count.ts";
 import type { ProjectStatus } from "../../shared/contract/schema/project-status.ts";
+import { withDayMarks } from "../../shared/dates/day-marks.ts";
 import { shownDate } from "../../shared/dates/shown-date.ts";
 import { formatList, t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
@@ -106,12 +107,14 @@ const textOf = (eighths: number) => (eighths === 0 ? "0" : textFromEighths(eight
 
 function todayNote(today: ProjectStatus["today"]): string {
   if (!today) return t("Nothing is scheduled for today");
-  const { crewCall, scenes } = today;
+  const { scenes } = today;
+  const crewCall = withDayMarks(today.crewCall);
   return t("Crew call {crewCall}, {scenes, plural, one {# scene} other {# scenes}}", { crewCall, scenes });
 }
 
 /** @param limited whether the member may not see who has confirmed, nor whether the day is published */
-function nextNote({ people, crewCall }: NonNullable<ProjectStatus["next"]>, limited: boolean): string {
+function nextNote({ people, ...next }: NonNullable<ProjectStatus["next"]>, limited: boolean): string {
+  const crewCall = withDayMarks(next.crewCall);
   if (limited) return t("Crew call {crewCall}", { crewCall });
   if (!people) return t("Crew call {crewCall}, not published", { crewCall });
   return t("{confirmed} of {asked} confirmed", people);

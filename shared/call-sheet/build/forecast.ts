@@ -82,6 +82,12 @@ function weatherAt(daily: Forecast["daily"], at: number): string {
     .join(", ");
 }
 
+const FORECAST =
+  /^(?:[A-Z][a-z]+(?: [a-z]+)?, )?-?\d+ °C \(-?\d+ °F\) to -?\d+ °C \(-?\d+ °F\)(?:, [a-z]+ \d+ (?:%|km\/h))*$/;
+
+/** The weather of a report in the reader's language if it is a forecast with temperatures; typed text as it is. */
+export const weatherText = (weather: string) => (FORECAST.test(weather) ? retold(weather) : weather);
+
 /**
  * The parts of a weather text one by one in the reader's language, for a document with a line for each: sky, temperatures,
  * rain, wind, humidity.

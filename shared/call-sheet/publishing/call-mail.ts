@@ -5,6 +5,7 @@ import { retold } from "../../i18n/stored.ts";
 import { productionOfUnit } from "../../units/production-of-unit.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { minutesFromText } from "../times/parse-clock.ts";
+import { changeText } from "./change-text.ts";
 import { mailText, mailWords } from "./mail-words.ts";
 import type { Recipient } from "./recipients.ts";
 
@@ -52,7 +53,7 @@ export function callMail(
       ? [
           [
             t("What has changed for you:"),
-            ...changes.map((change) => `- ${retold(change)}`),
+            ...changes.map((change) => `- ${changeText(change)}`),
             ...(more > 0 ? [`- ${t("{more} more, on the call sheet", { more })}`] : []),
           ].join("\n"),
         ]

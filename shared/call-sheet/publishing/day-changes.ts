@@ -4,6 +4,7 @@ import { calledPeople } from "../build/called-people.ts";
 import { type NotesOfDepartment, notesByDepartment } from "../build/notes-by-department.ts";
 import type { AdvanceDay, CallSheet, SheetLocation } from "../model/call-sheet.ts";
 import { HEADS, LOGISTICS } from "../model/logistics-names.ts";
+import { needInScene } from "./change-text.ts";
 import { fromTo, labelled, type SheetChange } from "./sheet-change.ts";
 
 /** Changes of the whole day: locations, times at the top, notes to everyone and to departments. */
@@ -114,7 +115,7 @@ function departmentChanges(before: CallSheet, after: CallSheet): SheetChange[] {
 function linesOf(notes: NotesOfDepartment | undefined): string[] {
   if (!notes) return [];
   return [
-    ...notes.needs.flatMap(({ items }) => items.map(({ scene, text }) => `${text} (Sc. ${scene})`)),
+    ...notes.needs.flatMap(({ items }) => items.map(({ scene, text }) => needInScene(text, scene))),
     ...notes.notes.map((text) => `“${text}”`),
   ];
 }

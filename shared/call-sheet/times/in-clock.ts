@@ -1,3 +1,4 @@
+import { withDayMarks } from "../../dates/day-marks.ts";
 import type { Clock } from "../../roster/fields/clock.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import type { CallSheet, CastCall, DayLine } from "../model/call-sheet.ts";
@@ -17,9 +18,11 @@ export function timeInClock(text: string, clock: Clock): string {
   return minutes === undefined ? text : clockText(minutes, clock);
 }
 
-/** A sentence of ours, whose times are written with twelve hours, in a clock. */
+/** A sentence of ours, whose times are written with twelve hours and English marks, in a clock and the reader's language. */
 export function sentenceInClock(text: string, clock: Clock): string {
-  return clock === "12-hour" ? text : text.replace(/\b\d{1,2}:\d\d [AP]M\b/g, (time) => timeInClock(time, clock));
+  const inClock =
+    clock === "12-hour" ? text : text.replace(/\b\d{1,2}:\d\d [AP]M\b/g, (time) => timeInClock(time, clock));
+  return withDayMarks(inClock);
 }
 
 /** A call sheet with all times in a clock, by default the one of its project. What people entered is kept. */

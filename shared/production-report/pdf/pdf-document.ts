@@ -1,7 +1,7 @@
 import type { Content, ContentSection, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import { weatherText } from "../../call-sheet/build/forecast.ts";
 import { shownDate, shownDateInWords } from "../../dates/shown-date.ts";
 import { currentLocale, message, said, t } from "../../i18n/speech.ts";
-import { retold } from "../../i18n/stored.ts";
 import { endOfPart } from "../../print/end-of-part.ts";
 import { A4_PAGE, BOXED, field, GREY, INK, label, PAGE, say, sideOf } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
@@ -182,7 +182,7 @@ function boxes(body: TableCell[][]): Content {
 
 function notesTable({ weather, safetyMeeting, visitors, notes, mealsServed }: ProductionReport): Content[] {
   const lines: readonly (readonly [string, string])[] = [
-    [t("Weather"), retold(weather)],
+    [t("Weather"), weatherText(weather)],
     [t("Meals served"), mealsServed === 0 ? "" : String(mealsServed)],
     [t("Safety meeting"), safetyMeeting],
     [t("Visitors"), visitors],

@@ -1,6 +1,6 @@
 import type { Content, TableCell } from "pdfmake/interfaces.js";
+import { backgroundTypeText } from "../../call-sheet/build/background-type.ts";
 import { message, t } from "../../i18n/speech.ts";
-import { retold } from "../../i18n/stored.ts";
 import { say } from "../../print/style.ts";
 import { titledTable } from "../../print/titled-table.ts";
 import type { ProductionReport } from "../production-report.ts";
@@ -89,7 +89,7 @@ export function backgroundTable(report: ProductionReport): Content {
   const { background } = report;
   const time = timeOf(report);
   const rows = Object.values(background).map(({ description, count, rate, ...hours }): TableCell[] => [
-    say(retold(description)),
+    say(backgroundTypeText(description)),
     say(rate),
     say(String(count), { alignment: RIGHT }),
     time(hours.in),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { withDayMarks } from "../../dates/day-marks.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import type { Clock } from "../../roster/fields/clock.ts";
@@ -50,7 +51,7 @@ export function lightWarnings(
             date: shownDate(date),
             kind,
             how: closesFor,
-            time: clockText(closesFor === "end" ? timed.end : timed.start, clock),
+            time: withDayMarks(clockText(closesFor === "end" ? timed.end : timed.start, clock)),
             closing,
           },
         ),

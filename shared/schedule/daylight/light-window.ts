@@ -1,3 +1,4 @@
+import { withDayMarks } from "../../dates/day-marks.ts";
 import { t } from "../../i18n/speech.ts";
 import type { Clock } from "../../roster/fields/clock.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
@@ -34,13 +35,12 @@ export function lightWindow(
   const { dawn, sunrise, sunset, dusk } = light;
   const edge = (name: Words, minutes: number): Edge => [
     minutes,
-    () =>
-      light.isAssumed
-        ? t("{name} about {minutes} (the sun times of the location are unknown)", {
-            name: name(),
-            minutes: clockText(minutes, clock),
-          })
-        : `${name()} ${clockText(minutes, clock)}`,
+    () => {
+      const time = withDayMarks(clockText(minutes, clock));
+      return light.isAssumed
+        ? t("{name} about {minutes} (the sun times of the location are unknown)", { name: name(), minutes: time })
+        : `${name()} ${time}`;
+    },
   ];
   const atSunrise = edge(() => t("sunrise"), sunrise);
   const atSunset = edge(() => t("sunset"), sunset);

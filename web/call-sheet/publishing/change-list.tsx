@@ -1,4 +1,4 @@
-import { retold } from "../../../shared/i18n/stored.ts";
+import { changeText } from "../../../shared/call-sheet/publishing/change-text.ts";
 import styles from "./publishing.module.css";
 
 interface ChangeListProps {
@@ -19,7 +19,7 @@ export function ChangeList({ title, changes, isOpen }: ChangeListProps) {
       </summary>
       <ul className={styles.changes}>
         {distinct.map((change) => (
-          <li key={change}>{retold(change)}</li>
+          <li key={change}>{changeText(change)}</li>
         ))}
       </ul>
     </details>

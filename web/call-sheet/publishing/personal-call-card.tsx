@@ -1,10 +1,10 @@
 import CalendarSync from "lucide-react/icons/calendar-sync";
 import CircleCheck from "lucide-react/icons/circle-check";
 import FileDown from "lucide-react/icons/file-down";
+import { changeText } from "../../../shared/call-sheet/publishing/change-text.ts";
 import type { routes } from "../../../shared/contract/routes.ts";
 import type { ResponseOf } from "../../../shared/contract/schema/route.ts";
 import { shownDateInWords } from "../../../shared/dates/shown-date.ts";
-import { retold } from "../../../shared/i18n/stored.ts";
 import { productionOfUnit } from "../../../shared/units/production-of-unit.ts";
 import { t } from "../../i18n/translate.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -94,7 +94,7 @@ export function PersonalCallCard({
           <strong>{t("What has changed for you")}</strong>
           <ul>
             {changes.map((change) => (
-              <li key={change}>{retold(change)}</li>
+              <li key={change}>{changeText(change)}</li>
             ))}
           </ul>
         </div>

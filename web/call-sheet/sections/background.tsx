@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { backgroundTypeText } from "../../../shared/call-sheet/build/background-type.ts";
+import { backgroundTypeText, savedBackgroundType } from "../../../shared/call-sheet/build/background-type.ts";
 import type { BackgroundCall } from "../../../shared/call-sheet/model/day-plan.ts";
 import { withDayMarks, withStoredDayMarks } from "../../../shared/dates/day-marks.ts";
 import { t } from "../../i18n/translate.ts";
@@ -38,6 +38,11 @@ const isTime = (part: BackgroundPart) => part === "call" || part === "onSet";
 function shownText(group: BackgroundCall, part: BackgroundPart): string {
   if (part === "type") return backgroundTypeText(group.type);
   return isTime(part) ? withDayMarks(group[part]) : group[part];
+}
+
+function savedText(part: BackgroundPart, typed: string): string {
+  if (part === "type") return savedBackgroundType(typed);
+  return isTime(part) ? withStoredDayMarks(typed) : typed;
 }
 
 /** Background and stand-ins with their calls. */
@@ -90,8 +95,8 @@ export function Background({ groups, isSet, onChange, onLeave }: BackgroundProps
                       {onChange ? (
                         <EditableCell
                           label={t("{name} of group {number}", { name, number: at + 1 })}
-                          value={isTime(part) ? withDayMarks(group[part]) : group[part]}
-                          onChange={(text) => set({ ...group, [part]: isTime(part) ? withStoredDayMarks(text) : text })}
+                          value={shownText(group, part)}
+                          onChange={(text) => set({ ...group, [part]: savedText(part, text) })}
                         />
                       ) : (
                         shownText(group, part)

@@ -1,4 +1,5 @@
 import Clock from "lucide-react/icons/clock";
+import { withDayMarks, withStoredDayMarks } from "../../../shared/dates/day-marks.ts";
 import { type TimeOfDay, timeFromText } from "../../../shared/production-report/time-of-day.ts";
 import { clockText } from "../../../shared/roster/fields/clock-text.ts";
 import { t } from "../../i18n/translate.ts";
@@ -26,7 +27,7 @@ const EXAMPLE = 7 * 60 + 12;
 export function TimeCell({ label, value, date, call, disabled, onChange }: TimeCellProps) {
   const { clock } = useProject();
   function read(text: string): Reading<TimeOfDay | null> {
-    const time = timeFromText(text, call);
+    const time = timeFromText(withStoredDayMarks(text), call);
     if (text !== "" && time === undefined)
       return {
         problem: t('"{text}" is not a time. Write it as {example} or 1912.', {
@@ -39,7 +40,10 @@ export function TimeCell({ label, value, date, call, disabled, onChange }: TimeC
 
   return (
     <div className={styles.cell}>
-      <WrittenField text={value === null ? "" : clockText(value, clock)} {...{ label, disabled, read, onChange }} />
+      <WrittenField
+        text={value === null ? "" : withDayMarks(clockText(value, clock))}
+        {...{ label, disabled, read, onChange }}
+      />
       {value === null && !disabled && (
         <IconButton
           label={t("{label} now", { label })}

@@ -9,7 +9,7 @@ import { eventually, user } from "../words.ts";
 let end = () => {};
 afterEach(() => end());
 
-it("keeps the types of background as typed, and saves the marks of times in English, in a German call sheet", async () => {
+it("shows and saves the marks of scenes and times in English, and the rest as typed, in a German call sheet", async () => {
   speakBy(() => speechOf("de", german));
   let groups: readonly BackgroundCall[] | null = [
     { id: "extras-1", count: 4, type: "Dock workers – Sc. 2", place: "", call: "12:30 AM (next day)", onSet: "" },
@@ -29,6 +29,10 @@ it("keeps the types of background as typed, and saves the marks of times in Engl
   draw();
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[aria-label="${name} of group 1"]`)!;
   await eventually(() => expect(field("Call").value).toBe("12:30 AM (Folgetag)"));
+  expect(field("Type").value).toBe("Dock workers – Sz. 2");
+  await user.type(field("Type"), ", 5");
+  await eventually(() => expect(field("Type").value).toBe("Dock workers – Sz. 2, 5"));
+  expect(groups).toMatchObject([{ type: "Dock workers – Sc. 2, 5" }]);
   await user.clear(field("Type"));
   await user.type(field("Type"), "Tangotänzer");
   await user.type(field("On set"), "1:00 AM (Folgetag)");
