@@ -8,7 +8,7 @@ import type { SidesPage } from "../../shared/lists/sides/sides-pages.ts";
 import { draftKey } from "../../shared/pipeline.ts";
 import { fileName } from "../../shared/print/file-name.ts";
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
-import { sceneOfStrip } from "../../shared/schedule/model/scene-parts.ts";
+import { sceneNumberText, sceneOfStrip } from "../../shared/schedule/model/scene-parts.ts";
 import type { ShootingDay } from "../../shared/schedule/model/schedule.ts";
 import type { Line } from "../../shared/screenplay/model/line.ts";
 import { scriptLinesOnly } from "../../shared/screenplay/scenes/script-lines-only.ts";
@@ -87,7 +87,9 @@ export const handler = serve(
       return await printed({ sides, paper, lines, cover }, copies, pagesMarked ? mark() : undefined);
     });
     await putDocument(key, pdf, "application/pdf");
-    const missing = sides.scenes.filter(({ pages }) => pages.length === 0).map(({ strip }) => strip.number);
+    const missing = sides.scenes
+      .filter(({ pages }) => pages.length === 0)
+      .map(({ strip }) => sceneNumberText(strip.number));
     return { name, url: await downloadUrl(key, name), missing };
   },
 );

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { renderPdf } from "../../functions/pdf/render-pdf.ts";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
 import { daysOfScenes } from "../../shared/lists/shooting-days.ts";
 import { sidesOf } from "../../shared/lists/sides/sides.ts";
+import { coverDocument, footLines, typedSidesDocument } from "../../shared/lists/sides/sides-document.ts";
 import { reportsFrom } from "../../shared/reports/reports.ts";
 import { inShootingOrder } from "../../shared/reports/shooting-order.ts";
 import { schedulesOfUss } from "../../shared/reports/uss/schedules-of-uss.ts";
@@ -14,6 +16,7 @@ import { visibleBreakdown } from "../../shared/visibility/visible-breakdown.ts";
 import { visibleCallSheet } from "../../shared/visibility/visible-call-sheet.ts";
 import { visibleSchedule } from "../../shared/visibility/visible-schedule.ts";
 import { source as callSheetSource } from "../call-sheet/builders.ts";
+import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
 import { made, roster, source } from "./a-production.ts";
 
 const [one, ...others] = stripsFromBreakdown(made, roster, "all");
@@ -47,14 +50,38 @@ it("has the days of all its parts in the office's lists and the day out of days"
   for (const name of ["SAM", "ledger"]) expect(rows.find((row) => row.name === name)?.work).toBe(2);
 });
 
-it("has the scene's page of the script in the sides of each day", () => {
+it("has the whole scene's page of the script in the sides of each day, which say what part is shot", async () => {
   const line = { page: 1, text: "INT. PIER - DAY", left: 0.2, top: 0.1, width: 0.2, height: 0.01, confidence: 100 };
   const origin = { page: 1, line: 0 };
   const breakdown = { ...made, rows: made.rows.map((row) => ({ ...row, origin, end: origin })) };
   for (const dayIndex of [0, 1]) {
     const sides = sidesOf({ project: "P", draft: "1", breakdown, roster, schedule, dayIndex, lines: [line] });
     expect(sides?.scenes[0]?.pages).toEqual([1]);
+    const part = `${dayIndex + 1} of 2`;
+    const dates = ["Friday, March 6, 2026", "Monday, March 9, 2026"];
+    expect(footLines(sides!, 1)).toEqual([`Sides – day ${part} · ${dates[dayIndex]} · scene 1: part ${part} · 2 / 2`]);
+    const printedPages = await Promise.all(
+      [coverDocument(sides!), typedSidesDocument(sides!, [line])].map(async (made) => printed(await renderPdf(made))),
+    );
+    for (const { pages } of printedPages) {
+      const words = pages[0]!.pieces.map(({ text }) => text).join(" ");
+      expect(words.replace(/\s+/g, " ")).toContain(
+        `Only part ${part} is shot on this day. The script does not mark where a part ends, so the whole scene is in these sides. Part ${2 - dayIndex}: day ${2 - dayIndex}.`,
+      );
+      for (const page of pages) expect({ off: offPage(page), over: overlaps(page) }).toEqual({ off: [], over: [] });
+    }
   }
+  const onOneDay = { ...schedule, days: [{ date: "2026-03-06", strips: [first!, second!] }] };
+  const sides = sidesOf({
+    project: "P",
+    draft: "1",
+    breakdown,
+    roster,
+    schedule: onOneDay,
+    dayIndex: 0,
+    lines: [line],
+  });
+  expect(footLines(sides!, 1)[0]).toBe("Sides – day 1 of 1 · Friday, March 6, 2026 · 2 / 2");
 });
 
 it("has its cast and requirements on the call sheet of each day", () => {

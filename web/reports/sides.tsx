@@ -1,6 +1,7 @@
 import FileDown from "lucide-react/icons/file-down";
 import { shownDateInWords } from "../../shared/dates/shown-date.ts";
 import type { Reports } from "../../shared/reports/reports.ts";
+import { sceneNumberText } from "../../shared/schedule/model/scene-parts.ts";
 import { t } from "../i18n/translate.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SaveSides } from "./save-sides.tsx";
@@ -16,7 +17,7 @@ export function Sides({ reports: { schedule, shooting } }: { readonly reports: R
         <li key={date}>
           <div>
             <strong>{t("Day {number} – {date}", { number, date: shownDateInWords(date) })}</strong>
-            <small>{scenes.map(({ strip }) => strip.number).join(", ")}</small>
+            <small>{scenes.map(({ strip }) => sceneNumberText(strip.number)).join(", ")}</small>
           </div>
           <SaveSides scheduleName={schedule} day={number} />
         </li>

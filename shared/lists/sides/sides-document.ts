@@ -6,10 +6,10 @@ import { pageTemplate } from "../../print/page-template.ts";
 import { A4_PAGE, GREY, PAGE, say } from "../../print/style.ts";
 import { type Column, titledTable } from "../../print/titled-table.ts";
 import { lightText } from "../../schedule/model/day-night.ts";
-import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
+import { partOfNumber, sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { spansOfDays } from "../count-text.ts";
-import type { Sides, SidesScene } from "./sides.ts";
+import type { PartOfDay, Sides, SidesScene } from "./sides.ts";
 import type { CrossedBlock } from "./sides-pages.ts";
 
 const COVER = "cover";
@@ -23,15 +23,27 @@ export const CROSS = { width: 1.1, grey: 0.25 } as const;
 export const FOOT_LINE = { left: 36, bottom: 18, fontSize: 8, grey: 0.33 } as const;
 
 /**
- * The foot of each script page of the sides: the day, so that a loose page is not mistaken, and the cover's page number.
+ * The foot of each script page of the sides: the day and the parts of scenes shot on it, so that a loose page is not
+ * mistaken, and the page number counted from the cover.
  *
  * @param covers the number of pages of the cover
  */
 export function footLines(sides: Sides, covers: number): string[] {
-  const { pages, date } = sides;
+  const { pages, date, scenes } = sides;
   return pages.map(({ page }) =>
-    [titleOf(sides), shownDateInWords(date), `${sheetOf(page, sides, covers)} / ${pages.length + covers}`].join(" · "),
+    [
+      titleOf(sides),
+      shownDateInWords(date),
+      ...scenes.filter((scene) => scene.pages.includes(page)).flatMap(partAtFoot),
+      `${sheetOf(page, sides, covers)} / ${pages.length + covers}`,
+    ].join(" · "),
   );
+}
+
+function partAtFoot({ strip, partOfDay }: SidesScene): string[] {
+  if (!partOfDay) return [];
+  const { part, parts } = partOfDay;
+  return [t("scene {scene}: part {part} of {parts}", { scene: partOfNumber(strip.number).number, part, parts })];
 }
 
 const titleOf = ({ dayNumber, dayCount }: Sides) =>
@@ -130,12 +142,18 @@ const COLUMNS: readonly Column[] = [
   { width: 60, name: message("Sides page"), alignment: "right" },
 ];
 
-function rowOf({ strip, cast, pages }: SidesScene, sides: Sides, covers: number): TableCell[] {
+function rowOf({ strip, cast, pages, partOfDay }: SidesScene, sides: Sides, covers: number): TableCell[] {
   const { number, intExt, set, dayNight, synopsis, eighths } = strip;
   const heading = [intExt, set].filter((part) => part !== "").join(" ");
   return [
     say(sceneNumberText(number), { bold: true }),
-    { stack: [say(heading, { bold: true }), ...(synopsis === "" ? [] : [say(synopsis)])] },
+    {
+      stack: [
+        say(heading, { bold: true }),
+        ...(synopsis === "" ? [] : [say(synopsis)]),
+        ...(partOfDay ? [say(partText(partOfDay), { bold: true })] : []),
+      ],
+    },
     say(lightText(dayNight), { alignment: "center" }),
     say(eighths > 0 ? textFromEighths(eighths) : "", { alignment: "right" }),
     say(cast),
@@ -143,6 +161,16 @@ function rowOf({ strip, cast, pages }: SidesScene, sides: Sides, covers: number)
       alignment: "right",
     }),
   ];
+}
+
+function partText({ part, parts, others }: PartOfDay): string {
+  return [
+    t(
+      "Only part {part} of {parts} is shot on this day. The script does not mark where a part ends, so the whole scene is in these sides.",
+      { part, parts },
+    ),
+    ...others.map((other) => t("Part {part}: day {day}.", other)),
+  ].join(" ");
 }
 
 /** Page of the sides that holds a script page; the cover's pages are the first. */

@@ -1,7 +1,7 @@
 import type { Breakdown } from "../../breakdown/model/breakdown.ts";
 import { scenesOfRow } from "../../breakdown/model/merged-scenes.ts";
 import type { Roster } from "../../roster/roles/roster.ts";
-import { sceneOfStrip } from "../../schedule/model/scene-parts.ts";
+import { partIdsOf, type ScenePart, sceneOfStrip, scenePartOf } from "../../schedule/model/scene-parts.ts";
 import type { Schedule, Strip } from "../../schedule/model/schedule.ts";
 import type { Line } from "../../screenplay/model/line.ts";
 import { type LineRange, type SidesPage, sidesPages } from "./sides-pages.ts";
@@ -18,6 +18,12 @@ export interface SidesSource {
   readonly lines: readonly Line[];
 }
 
+/** The part of a scene that is shot on a day; parts are numbered from 1. */
+export interface PartOfDay extends Pick<ScenePart, "part" | "parts"> {
+  /** The days of the other parts, each from 1; parts that are on no day are left out. */
+  readonly others: readonly { readonly part: number; readonly day: number }[];
+}
+
 /** A scene on the cover. */
 export interface SidesScene {
   readonly strip: Strip;
@@ -25,6 +31,8 @@ export interface SidesScene {
   readonly cast: string;
   /** Script pages of the scene, from 1; empty when the script does not contain it. */
   readonly pages: readonly number[];
+  /** If only a part of the scene is shot that day. Parts have no limits in the script, so the pages are the scene's. */
+  readonly partOfDay?: PartOfDay;
 }
 
 /** The script pages of a day's scenes with everything else crossed out, and the cover's data. */
@@ -59,9 +67,22 @@ export function sidesOf(source: SidesSource): Sides | undefined {
       strip,
       cast: castOf(strip, source.roster),
       pages: sidesPages(lines, ranges[at]!).map(({ page }) => page),
+      ...partOfDay(strip, schedule, dayIndex),
     })),
     pages: sidesPages(lines, ranges.flat()),
   };
+}
+
+/** Nothing for a whole scene, or when all its parts are on the day. */
+function partOfDay({ sceneId }: Strip, { days }: Schedule, dayIndex: number): Pick<SidesScene, "partOfDay"> {
+  const { part, parts } = scenePartOf(sceneId);
+  const places = partIdsOf(sceneId).map((id, at) => ({
+    part: at + 1,
+    day: days.findIndex(({ strips }) => strips.some((strip) => strip.sceneId === id)) + 1,
+  }));
+  if (places.every(({ day }) => day === dayIndex + 1)) return {};
+  const others = places.filter((one) => one.part !== part && one.day > 0);
+  return { partOfDay: { part, parts, others } };
 }
 
 /** Lines of a scene in the script: several ranges for a merged scene, none for one added by a user. */
