@@ -26,7 +26,7 @@ export async function twoUnits(url: string, start: string, main: Dates, second: 
 }
 
 /** Adds a unit; the answer is its ID. */
-async function addUnit({ owner, id }: Production, name: string): Promise<string> {
+export async function addUnit({ owner, id }: Production, name: string): Promise<string> {
   const { version } = await owner.api(routes.listUnits, { params: { id } });
   const payload = { version, operation: randomUUID(), change: { kind: "add" as const, name } };
   const { units } = await owner.api(routes.changeUnits, { params: { id }, payload });
@@ -40,7 +40,10 @@ interface ScheduleOfUnit {
   readonly dates: Dates;
 }
 
-async function activeSchedule(production: Production, { name, unit, start, dates }: ScheduleOfUnit): Promise<void> {
+export async function activeSchedule(
+  production: Production,
+  { name, unit, start, dates }: ScheduleOfUnit,
+): Promise<void> {
   const { owner, id } = production;
   const payload = { name, location: "All locations", scenes_per_day: 3, start_date: start, unit };
   await owner.api(routes.createSchedule, { params: { id }, payload });
