@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type AcrossUnits, withOtherUnits } from "../../shared/schedule/constraints/other-units.ts";
 import { verifySchedule } from "../../shared/schedule/constraints/verify-schedule.ts";
+import type { ShootingDay } from "../../shared/schedule/model/schedule.ts";
 import type { DayLimits, SchedulingProblem } from "../../shared/schedule/model/scheduling-problem.ts";
 import { WORKING_WEEK } from "../../shared/schedule/model/working-calendar.ts";
 import { budgetOf } from "../../shared/schedule/search/budget.ts";
@@ -157,5 +158,40 @@ describe("the search beside another unit", () => {
     expect("reasons" in answer && answer.reasons.join()).toContain(
       "ROLE 1 has too little rest between two units on 03/03/2026",
     );
+  });
+});
+
+describe("the weekly rest over two units in the search", () => {
+  /** Four days of ANA, and one of BEN, in one week from Monday. */
+  const scenes = ["1", "1", "1", "1", "2"].map((castId, at) => scene(`${at + 1}`, "INT. DAY", [castId]));
+  const made = production({ strips: scenes, scenesPerDay: 1 });
+  /** The second unit has ANA on these dates. */
+  const beside = (...dates: string[]): AcrossUnits => ({
+    others: [
+      {
+        ...{ unit: "Second Unit", schedule: "Block" },
+        days: dates.flatMap((date) => withAna(date, 600, "either").others![0]!.days),
+      },
+    ],
+  });
+  const daysOf = (problem: SchedulingProblem) => {
+    const answer = bestSchedule(problem, { budget: budgetOf(2000) });
+    if (answer.status !== "feasible") throw new Error(answer.reasons.join());
+    expect(verifySchedule(answer.schedule, problem)).toEqual([]);
+    return answer.schedule.days;
+  };
+  const withoutRest = (days: readonly ShootingDay[], problem: SchedulingProblem) =>
+    workWarnings(days, problem, { daysInRow: 0 }).flatMap(({ who }) => who);
+
+  it("leaves a person the rest before a Saturday with the other unit", () => {
+    const days = daysOf(withOtherUnits(made, beside("2026-03-07")));
+    const dates = days.flatMap(({ date, strips: shot }) => (shot[0]!.castIds.includes("1") ? [date] : []));
+    expect(dates).toEqual(["2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06"]);
+  });
+
+  it("leaves a person the rest after a weekend with the other unit", () => {
+    const problem = withOtherUnits(made, beside("2026-02-28", "2026-03-01"));
+    expect(withoutRest(daysOf(problem), problem)).toEqual([]);
+    expect(withoutRest(daysOf(made), problem)).toEqual(["ROLE 1"]);
   });
 });

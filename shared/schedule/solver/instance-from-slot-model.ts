@@ -14,6 +14,7 @@ import type { SchedulingInstance } from "../optimise/instance/instance.ts";
 import { loadOf } from "../shooting-time/day-load.ts";
 import { MINUTES_PER_EIGHTH } from "../shooting-time/shooting-minutes.ts";
 import { longestShift } from "../work-week/estimated-shift.ts";
+import { shiftsElsewhere } from "../work-week/shifts-with-units.ts";
 import { weeklyRestOf } from "../work-week/weekly-rest.ts";
 import { holdingRates } from "./hold-weights.ts";
 import { closedDates, minutesByDate } from "./rest-beside-units.ts";
@@ -82,6 +83,9 @@ export function instanceFromSlotModel(board: SlotModel, priority: Priority): Sch
           ...{ id, rate: rates[at] ?? rate, avail: slotsOf(party), mayDrop: party?.mayDrop ?? true },
           minutes: minutesByDate(production, party, days),
           within: withinOf(party, days),
+          elsewhere: shiftsElsewhere(party?.elsewhere).map(({ date, call, dismissed }) => ({
+            ...{ day: daysBetween(days[0] ?? date, date), call, wrap: dismissed },
+          })),
         };
       }),
       ...episodes.map(({ id }) => ({ id, rate: 0, avail: null, minutes: null, mayDrop: false, within: null })),

@@ -8,6 +8,8 @@ import type { ShootingDay } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isWorkingDay, namedDates } from "../model/working-calendar.ts";
 import { longestShift, shiftOf } from "../work-week/estimated-shift.ts";
+import type { Shift } from "../work-week/shift.ts";
+import { shiftsElsewhere, withShiftsElsewhere } from "../work-week/shifts-with-units.ts";
 import { missingWeeklyRest, weeklyRestOf } from "../work-week/weekly-rest.ts";
 
 /** What a board costs, by kind, and in points: the optimiser's, with balanced weights. */
@@ -90,7 +92,7 @@ interface Counts {
   /** 1 for the first date of a night block, and for other work on the date after one. */
   readonly nightBlock: number;
   readonly nightReturn: number;
-  /** 1 for the first of shoot days without the weekly rest. */
+  /** First days without the weekly rest: of the company, and of those who work with other units too. */
   readonly restless: number;
   readonly holds: number;
   readonly working: number;
@@ -118,7 +120,8 @@ function pointsOf(counts: Counts): number {
 /** Counts by date between the first and the last shoot day. `paid` are the cast ids of who works or waits. */
 export function countsBySlot(production: SchedulingProblem, days: readonly ShootingDay[]) {
   const slots = slotsOf(production, days);
-  const restless = restlessDates(production, days);
+  const company = restlessDates(production, days);
+  const people = restlessOverUnits(production, days);
   const spans = new Map<string, { first: number; last: number }>();
   for (const [at, { cast }] of slots.entries()) {
     for (const castId of cast) spans.set(castId, { first: spans.get(castId)?.first ?? at, last: at });
@@ -142,7 +145,7 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
       mixed: skies.has("light") && skies.has("dark") ? 1 : 0,
       nightBlock: night && !nightBefore ? 1 : 0,
       nightReturn: nightBefore && isNextDate && slot.day && !night ? 1 : 0,
-      restless: restless.has(slot.date) ? 1 : 0,
+      restless: (company.has(slot.date) ? 1 : 0) + (people.get(slot.date) ?? 0),
       paid: [...waiting.map(([castId]) => castId), ...slot.cast],
       holds: waiting.length,
       working: slot.cast.size,
@@ -153,13 +156,60 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
 }
 
 /** The first dates of runs of shoot days without the weekly rest, when every shift is as long as it may be. */
-function restlessDates({ limits, calendar }: SchedulingProblem, days: readonly ShootingDay[]): Set<CalendarDate> {
-  const { later } = weeklyRestOf(limits?.weekRest, calendar.weekdays.length);
-  const shifts = days
+function restlessDates(production: SchedulingProblem, days: readonly ShootingDay[]): Set<CalendarDate> {
+  const shifts = longShifts(production, days);
+  const lacks = lacksOf(shifts, production);
+  return new Set(shifts.flatMap(({ date }, at) => (lacks[at] && !lacks[at - 1] ? [date] : [])));
+}
+
+/**
+ * How many people who work with other units too begin to lack the weekly rest on a shoot day, by their shifts with all
+ * units. A shift elsewhere counts on their shoot day before it, or on their first one, unless it lacks the rest anyway.
+ */
+function restlessOverUnits(production: SchedulingProblem, days: readonly ShootingDay[]): Map<CalendarDate, number> {
+  const counts = new Map<CalendarDate, number>();
+  const all = longShifts(production, days);
+  for (const { id, elsewhere = [] } of production.cast.values()) {
+    if (elsewhere.length === 0) continue;
+    const theirs = new Set(
+      days.flatMap(({ date, strips }) => (strips.some(({ castIds }) => castIds.includes(id)) ? [date] : [])),
+    );
+    const own = all.filter(({ date }) => theirs.has(date));
+    if (own.length === 0) continue;
+    const there = shiftsElsewhere(elsewhere);
+    const alone = lacksOf(there, production);
+    const known = new Set(there.flatMap(({ date }, at) => (alone[at] ? [date] : [])));
+    const shifts = withShiftsElsewhere(own, there);
+    const lacks = lacksOf(shifts, production).map(
+      (isLacking, at) => isLacking && (theirs.has(shifts[at]!.date) || !known.has(shifts[at]!.date)),
+    );
+    for (const [at, { date }] of shifts.entries()) {
+      if (!lacks[at] || lacks[at - 1]) continue;
+      const on = own.findLast((shift) => shift.date <= date) ?? own[0]!;
+      counts.set(on.date, (counts.get(on.date) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Shifts as long as they may be, of the shoot days with scenes. */
+function longShifts({ limits }: SchedulingProblem, days: readonly ShootingDay[]): Shift[] {
+  return days
     .filter(({ strips }) => strips.length > 0)
     .map(({ date, strips }) => shiftOf(date, longestShift(limits), new Set(strips.map(skyOf))));
-  const lacks = shifts.map((_, at) => missingWeeklyRest(shifts.slice(0, at + 1), { later, earlier: later }));
-  return new Set(shifts.flatMap(({ date }, at) => (lacks[at] && !lacks[at - 1] ? [date] : [])));
+}
+
+/** More shifts than seven days have, so that earlier ones do not count. */
+const WEEK_OF_SHIFTS = 9;
+
+/** Whether each of the shifts lacks the weekly rest. */
+function lacksOf(shifts: readonly Shift[], { limits, calendar }: SchedulingProblem): boolean[] {
+  const { later } = weeklyRestOf(limits?.weekRest, calendar.weekdays.length);
+  return shifts.map(
+    (_, at) =>
+      missingWeeklyRest(shifts.slice(Math.max(0, at - WEEK_OF_SHIFTS), at + 1), { later, earlier: later }) !==
+      undefined,
+  );
 }
 
 function isNight(slot: Slot | undefined): boolean {

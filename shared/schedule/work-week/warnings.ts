@@ -1,17 +1,14 @@
 import { type CalendarDate, dayNumber } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
-import { restAfter } from "../constraints/turnaround.ts";
 import type { ShootingDay } from "../model/schedule.ts";
-import type { SchedulingProblem, WorkElsewhere } from "../model/scheduling-problem.ts";
+import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { consecutiveDays } from "./days-in-row.ts";
-import { estimatedShift, shiftOf } from "./estimated-shift.ts";
+import { estimatedShift } from "./estimated-shift.ts";
 import { namesInWords } from "./names-in-words.ts";
-import type { Shift } from "./shift.ts";
+import { shiftsElsewhere, withShiftsElsewhere } from "./shifts-with-units.ts";
 import type { WeekRules } from "./week-rules.ts";
 import { missingWeeklyRest, weeklyRestOf } from "./weekly-rest.ts";
-
-const DAY = 24 * 60;
 
 /** A warning about a work week: allowed, but at extra pay. */
 export interface WorkWarning {
@@ -42,9 +39,9 @@ export function workWarnings(
     { who: t("the crew"), shifts: own, dates: new Set(days.map(({ date }) => date)) },
     ...[...Map.groupBy(works, ({ castId }) => castId)].map(([castId, theirs]) => ({
       who: cast.get(castId)?.name ?? castId,
-      shifts: withOtherUnits(
+      shifts: withShiftsElsewhere(
         theirs.map(({ date }) => shifts.get(date)!),
-        cast.get(castId)?.elsewhere,
+        shiftsElsewhere(cast.get(castId)?.elsewhere),
       ),
       dates: new Set(theirs.map(({ date }) => date)),
     })),
@@ -77,17 +74,4 @@ export function workWarnings(
       };
     })
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-}
-
-/** Someone's shifts in order with those of other units; a date of both is one shift, from the first call to the last. */
-function withOtherUnits(own: readonly Shift[], elsewhere: readonly WorkElsewhere[] = []): readonly Shift[] {
-  if (elsewhere.length === 0) return own;
-  const there = elsewhere.map(({ date, day }) => shiftOf(date, DAY - restAfter(day.minutes), new Set(day.skies)));
-  return [...Map.groupBy([...own, ...there], ({ date }) => date)]
-    .map(([date, same]) => ({
-      date,
-      call: Math.min(...same.map(({ call }) => call)),
-      dismissed: Math.max(...same.map(({ dismissed }) => dismissed)),
-    }))
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
 }

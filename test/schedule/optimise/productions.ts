@@ -17,7 +17,7 @@ export function productions({
   slots: number;
   /** With hours, days within which someone works, closed slots, orders, successions, scenes that share a day, split and locked days. */
   tied?: boolean;
-  /** With a price of missing weekly rests. */
+  /** With a price of missing weekly rests, and shifts of two people with other units. */
   resting?: boolean;
 }): fc.Arbitrary<SchedulingInstance> {
   const dates = fc.option(fc.subarray([...Array(slots).keys()]), { freq: 1 });
@@ -64,15 +64,29 @@ export function productions({
       pinned: fc.array(fc.record({ scene: fc.nat({ max: scenes - 1 }), slot: fc.nat({ max: slots - 1 }) }), {
         maxLength: 1,
       }),
+      elsewhere: resting ? fc.tuple(shiftsElsewhere(slots), shiftsElsewhere(slots)) : fc.constant([]),
       ties: tied ? ties({ scenes, slots }) : fc.constant(NO_TIES),
     })
-    .map(({ gaps, ties: { splits, locked, minutes, within, ...ties }, ...rest }) => {
+    .map(({ gaps, elsewhere, ties: { splits, locked, minutes, within, ...ties }, ...rest }) => {
       const abs = gaps.map((_, slot) => gaps.slice(0, slot).reduce((sum, gap) => sum + gap, 0));
-      const cast = rest.cast.map((one, member) =>
-        member === 0 ? { ...one, minutes } : member === 1 ? { ...one, within } : one,
-      );
+      const cast = rest.cast.map((one, member) => ({
+        ...(member === 0 ? { ...one, minutes } : member === 1 ? { ...one, within } : one),
+        ...(elsewhere[member] && { elsewhere: elsewhere[member] }),
+      }));
       return parseInstance({ ...rest, ...ties, cast, calendar: { dates: abs.map(at), abs, splits, locked } });
     });
+}
+
+/** Shifts with other units on some days before, between and after the slots, as they begin by day or end by night. */
+function shiftsElsewhere(slots: number) {
+  const days = fc.uniqueArray(fc.integer({ min: -3, max: 2 * slots + 1 }), { minLength: 3, maxLength: slots + 2 });
+  return days.chain((those) =>
+    fc.tuple(
+      ...those.map((day) =>
+        fc.constantFrom([420, 1080], [420, 1140], [1080, 1800]).map(([call, wrap]) => ({ day, call, wrap })),
+      ),
+    ),
+  );
 }
 
 const NO_TIES = { splits: [], locked: [], minutes: null, orders: [], together: [], successions: [], within: null };

@@ -68,6 +68,35 @@ describe("the solution for a production", () => {
     });
   });
 
+  it("keeps someone's rest before a week with another unit, although another order is cheaper until then", () => {
+    const abs = [0, 1, 6, 7];
+    const pay = { rate: 5, avail: null };
+    const shoot = parseInstance({
+      params: {
+        ...{ maxEighths: 1, maxScenes: 1, maxLocs: 1, moveEighths: 0, weekRest: 54 * 60, weekRestCost: 30 },
+        ...{ dayCost: 10, overhead: 1, blockCost: 0, intraCost: 0 },
+      },
+      calendar: { dates: abs.map((day) => `2031-03-1${day}`), abs },
+      scenes: [[1], [0], [1], []].map((cast, at) => ({ id: `${at}`, loc: 0, eighths: 1, cast, kind: "D" })),
+      cast: [
+        {
+          ...{ id: "Ana", rate: 0, avail: null },
+          elsewhere: [8, 9, 10, 11, 12].map((day) => ({ day, call: 7 * 60, wrap: 19 * 60 })),
+        },
+        { id: "Ben", ...pay },
+      ],
+      locations: [{ id: "the pier" }],
+      pinned: [
+        { scene: 0, slot: 0 },
+        { scene: 3, slot: 3 },
+      ],
+    });
+    isFoundExactly(shoot);
+    // Ben waits on a day, so that Ana does not work two days before her week.
+    const answer = solveShoot(shoot, { budget: budgetOf(1000) });
+    expect(answer).toMatchObject({ slots: { 1: 1, 2: 2 }, cost: 40 + 4 + 15, bound: 59 });
+  });
+
   it("meets every rule with drops and pickups, and has no bound above the optimum", () => {
     fc.assert(fc.property(dropping, keepsRules), { numRuns: 3 });
   });

@@ -12,6 +12,11 @@ import { sheetOf } from "./a-sheet.ts";
 const strips = ["1", "2", "3", "4", "5"].map((number, at) => scene(number, "INT. DAY", [String(at % 2)]));
 const sheet = sheetOf(strips, {});
 const start = board(["1 2", "3 4", "5"]);
+/** Cast 0 and 1 work by day with another unit on these days of the board. */
+const beside = (...days: number[]) => {
+  const day = (on: number) => ({ date: date(on), sceneIds: [], castIds: ["0", "1"], placeIds: [] });
+  return { others: [{ unit: "Second Unit", schedule: "Block", days: days.map(day) }] };
+};
 const budget = () => {
   let asked = 0;
   return { spent: () => 0, expired: () => ++asked > 200_000 };
@@ -54,13 +59,16 @@ describe("the optimality of a board", () => {
   });
 });
 
-it("equals the cost that the board shows", () => {
+it.each([
+  ["", {}],
+  [" beside the work of its cast with another unit", beside(-2, -1, 5, 6, 8)],
+])("equals the cost that the board shows%s", (_, across) => {
   const places = ["PIER", "BANK"].map((name, at) => ({
     ...{ id: `L${at + 1}`, name },
     availability: { kind: "flexible" } as const,
   }));
   const outside = strips.map((strip, at) => (at > 2 ? { ...strip, intExt: "EXT.", dayNight: "NIGHT" } : strip));
-  const where = sheetOf(outside, {}, { scenesPerDay: 5, places, placeOf: [0, 1, 0, 1, 0] });
+  const where = sheetOf(outside, {}, { scenesPerDay: 5, places, placeOf: [0, 1, 0, 1, 0], ...across });
   const judge = createBoardChecker(where);
   const all = fc.shuffledSubarray(["1", "2", "3", "4", "5"], { minLength: 5 });
   fc.assert(

@@ -14,6 +14,7 @@ import { partialCost } from "./partial-cost.ts";
 import { patternLists } from "./pattern-lists.ts";
 import type { SearchNode } from "./search-node.ts";
 import { seenStates } from "./seen-states.ts";
+import { unitWeeks } from "./unit-weeks.ts";
 
 /** The budget is checked once in this many patterns. */
 const CHECK_INTERVAL = 256;
@@ -52,9 +53,10 @@ export function searchDays(
   const longDays = restAfterLongDays(model);
   const nights = nightChanges(model);
   const weeks = weeklyRests(model);
+  const units = unitWeeks(model);
   // Removing a scene may split a run of slots at a location; that only pays where it costs no more than it saves. It is
   // excluded where a longer day leaves too little turnaround, and where a day that becomes free begins another week.
-  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !longDays.matter && !weeks.matter;
+  const earlyIsBetter = blockCost <= Math.min(intraCost, dayCost) && !longDays.matter && !weeks.matter && !units.matter;
   let upper = known;
   let tried = 0;
   let complete = true;
@@ -66,6 +68,7 @@ export function searchDays(
     places: 0,
     ...{ afterNight: false, inNights: false, afterLong: BEFORE_ALL },
     week: BEFORE_ALL_SHIFTS,
+    unitRests: 0,
     paid: prices.scene.reduce((sum, price) => sum + price, 0),
     lists: allLists,
   });
@@ -97,8 +100,12 @@ export function searchDays(
     if (!chosen.meetsSpanRules(scenes, slot, node.shot)) return;
     const shot = node.shot | scenes;
     const left = allScenes & ~shot;
-    const week = weeks.after(node.week, slot, weeks.shiftOf(bitCount(scenes), light & DAY, light & NIGHT));
-    const paid = node.paid + cost.ofDay(node, day, cast, places, light) + weeks.priceOfShift(node.week, week);
+    const shift = weeks.shiftOf(bitCount(scenes), light & DAY, light & NIGHT);
+    const week = weeks.after(node.week, slot, shift);
+    units.choose(slot, cast, shift);
+    const unitRests = left === 0 ? units.priceWith(slot) : units.priceBefore(slot + 1);
+    const rests = weeks.priceOfShift(node.week, week) + unitRests - node.unitRests;
+    const paid = node.paid + cost.ofDay(node, day, cast, places, light) + rests;
     if (left === 0) {
       chosen.patternOf[slot] = day;
       if (isLess(paid)) upper = Math.min(upper, onBetter(chosen.slotsOf(slot)));
@@ -118,9 +125,11 @@ export function searchDays(
       inNights: nights.matter && (light & NIGHT) !== 0,
       afterLong: longDays.after(scenes, slot, light),
       week,
+      unitRests,
       paid,
     };
-    if (wasSeen(next, orders.length + model.withins.length > 0 ? chosen.openOrders(next.slot, shot) : "")) return;
+    const open = orders.length + model.withins.length > 0 ? chosen.openOrders(next.slot, shot) : "";
+    if (wasSeen(next, `${open}${units.stateBefore(next.slot)}`)) return;
     const lists = narrowed(node, scenes, next, (other) => bound + later - least[other]!);
     if (left & ~coverOf(lists, next.slot)) return;
     const tighter = lists.reduce((sum, list, other) => (other > slot ? sum + leastOn(other, list) : sum), 0);

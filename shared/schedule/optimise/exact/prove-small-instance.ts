@@ -72,9 +72,14 @@ export function costOf(model: Model, slotOf: readonly number[]): number {
  * An upper bound on the cost of any schedule: all slots used, everyone paid throughout, changes between day and night,
  * no rests, and a move before every scene.
  */
-export function dearest({ rate, slots, scenes, shoot: { params } }: Model): number {
+export function dearest({ rate, slots, scenes, shoot }: Model): number {
+  const { params } = shoot;
   const { dayCost, overhead, nightBlockCost, nightReturnCost, weekRestCost } = params;
   const nights = nightBlockCost + nightReturnCost + weekRestCost;
   const daily = rate.reduce((sum, pay) => sum + pay, dayCost + overhead + nights);
-  return slots * daily + scenes * (params.intraCost + params.blockCost);
+  const shiftsElsewhere = shoot.cast.reduce(
+    (sum, { elsewhere }) => sum + (elsewhere ? slots + elsewhere.length : 0),
+    0,
+  );
+  return slots * daily + scenes * (params.intraCost + params.blockCost) + shiftsElsewhere * weekRestCost;
 }

@@ -17,6 +17,8 @@ export interface SearchNode {
   readonly afterLong: AfterLongDay;
   /** The shifts of the week so far; always the same if weekly rests have no price. */
   readonly week: Week;
+  /** The cost so far of missing rests of those who work with other units too. */
+  readonly unitRests: number;
   /** Cost so far at the multipliers; scenes not yet shot count with their value. */
   readonly paid: number;
   /** The possible patterns of each slot, ascending by cost at the multipliers. */

@@ -22,7 +22,10 @@ export interface ScheduleCost {
   readonly nightBlocks: number;
   /** `nightReturnCost` for each night block with other work on the next calendar day. */
   readonly nightReturns: number;
-  /** `weekRestCost` for each run of days without the weekly rest in the seven days before their wraps. */
+  /**
+   * `weekRestCost` for each run of days without the weekly rest in the seven days before their wraps: of the company, and
+   * of everyone who works with other units too.
+   */
   readonly weekRests: number;
   readonly total: number;
 }
@@ -47,7 +50,7 @@ export function scheduleCost(shoot: SchedulingInstance, slots: Slots): ScheduleC
     mixes: days.filter(isMixed).length * (params.mixCost ?? 0),
     nightBlocks: days.filter((day, slot) => isNight(day) && !isNight(days[slot - 1])).length * params.nightBlockCost,
     nightReturns: days.filter((_, slot) => returnsFromNight(slot)).length * params.nightReturnCost,
-    weekRests: weeksWithoutRest(shoot, days) * params.weekRestCost,
+    weekRests: (weeksWithoutRest(shoot, days) + weeksOverUnits(shoot, days)) * params.weekRestCost,
   };
   return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 
@@ -58,22 +61,64 @@ export function scheduleCost(shoot: SchedulingInstance, slots: Slots): ScheduleC
   }
 }
 
+/** A shift in minutes from the midnight of day 0. */
+interface Shift {
+  readonly call: number;
+  readonly wrap: number;
+}
+
 /** Runs of days without the weekly rest, when every shift is as long as it may be. */
-function weeksWithoutRest({ params, calendar }: SchedulingInstance, days: readonly InstanceScene[][]): number {
-  const { weekRest, shiftMinutes } = params;
-  if (weekRest === null) return 0;
-  const shifts = days.flatMap((day, slot) => {
-    if (day.length === 0) return [];
-    const midnight = (calendar.abs[slot] ?? 0) * DAY;
-    // Nights end at 6 AM, days begin at 7 AM.
-    const call = midnight + (isNight(day) && !isMixed(day) ? DAY + 6 * 60 - shiftMinutes : 7 * 60);
-    return [{ call, wrap: call + shiftMinutes }];
-  });
-  const rests = shifts.map(({ call }, at) => ({ call, length: call - (shifts[at - 1]?.wrap ?? -WEEK) }));
-  const lacks = shifts.map(
+function weeksWithoutRest(shoot: SchedulingInstance, days: readonly InstanceScene[][]): number {
+  const shifts = days.flatMap((day, slot) => (day.length > 0 ? [shiftOn(shoot, slot, day)] : []));
+  return runsOf(lacksOf(shifts, shoot.params.weekRest));
+}
+
+/** The same for each who works elsewhere too, without the shifts elsewhere that would lack rest without this work. */
+function weeksOverUnits(shoot: SchedulingInstance, days: readonly InstanceScene[][]): number {
+  const { weekRest } = shoot.params;
+  return shoot.cast.reduce((sum, { elsewhere = [] }, member) => {
+    if (elsewhere.length === 0) return sum;
+    const there = elsewhere
+      .map(({ day, call, wrap }) => ({ call: day * DAY + call, wrap: day * DAY + wrap, day }))
+      .toSorted((one, other) => one.day - other.day);
+    const known = new Set(there.filter((_, at) => lacksOf(there, weekRest)[at]).map(({ day }) => day));
+    const own = days.flatMap((day, slot) =>
+      day.some(({ cast }) => cast.includes(member))
+        ? [{ ...shiftOn(shoot, slot, day), day: shoot.calendar.abs[slot] ?? 0 }]
+        : [],
+    );
+    const byDay = [...Map.groupBy([...own, ...there], ({ day }) => day)].toSorted(([one], [other]) => one - other);
+    const shifts = byDay.map(([, same]) => ({
+      call: Math.min(...same.map(({ call }) => call)),
+      wrap: Math.max(...same.map(({ wrap }) => wrap)),
+    }));
+    const lacks = lacksOf(shifts, weekRest);
+    const isOwn = new Set(own.map(({ day }) => day));
+    return sum + runsOf(byDay.map(([day], at) => lacks[at]! && (isOwn.has(day) || !known.has(day))));
+  }, 0);
+}
+
+function shiftOn({ params, calendar }: SchedulingInstance, slot: number, day: readonly InstanceScene[]): Shift {
+  const midnight = (calendar.abs[slot] ?? 0) * DAY;
+  // Nights end at 6 AM, days begin at 7 AM.
+  const call = midnight + (isNight(day) && !isMixed(day) ? DAY + 6 * 60 - params.shiftMinutes : 7 * 60);
+  return { call, wrap: call + params.shiftMinutes };
+}
+
+/** Whether each of the shifts has no weekly rest in the seven days before its wrap. */
+function lacksOf(shifts: readonly Shift[], weekRest: number | null): boolean[] {
+  if (weekRest === null) return shifts.map(() => false);
+  const rests = shifts.map(({ call }, at) => ({
+    call,
+    length: call - (shifts[at - 1]?.wrap ?? Number.NEGATIVE_INFINITY),
+  }));
+  return shifts.map(
     ({ wrap, call }) =>
       !rests.some((rest) => rest.call <= call && rest.length >= weekRest && wrap - rest.call + weekRest <= WEEK),
   );
+}
+
+function runsOf(lacks: readonly boolean[]): number {
   return lacks.filter((isLacking, at) => isLacking && !lacks[at - 1]).length;
 }
 

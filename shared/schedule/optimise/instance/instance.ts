@@ -64,7 +64,7 @@ export const SchedulingInstance = z
         nightReturnCost: money.default(0),
         /** Minutes of rest that are due in every seven days; null is none. */
         weekRest: count.nullable().default(null),
-        /** Cost of each run of shifts without that rest. */
+        /** Cost of each run of shifts without that rest: of the company's, and of those of each who works elsewhere too. */
         weekRestCost: money.default(0),
         /** The longest shift in minutes, for the weekly rest. */
         shiftMinutes: count.default(12 * 60),
@@ -113,6 +113,14 @@ export const SchedulingInstance = z
               .readonly()
               .nullable()
               .default(null),
+            /**
+             * Shifts with other units, for the weekly rest: the day, numbered as in `calendar.abs`, and call and wrap in
+             * minutes from its midnight. Each day is given once.
+             */
+            elsewhere: z
+              .array(z.object({ day: z.int(), call: z.int(), wrap: z.int() }).readonly())
+              .readonly()
+              .optional(),
           })
           .readonly(),
       )

@@ -1,7 +1,8 @@
 import { type Model, NIGHT } from "./compiled-model.ts";
 
 /** Kind of shift on a slot: none, one by day, or one by night only. */
-const [NO_SHIFT, DAY_SHIFT, NIGHT_SHIFT] = [0, 1, 2] as const;
+export const NO_SHIFT = 0;
+const [DAY_SHIFT, NIGHT_SHIFT] = [1, 2] as const;
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
@@ -35,18 +36,24 @@ export interface Week {
 /** The week before the first shift. */
 export const BEFORE_ALL_SHIFTS: Week = { wrapBefore: Number.NEGATIVE_INFINITY, rested: 0, isMissing: false };
 
-/** All shifts are taken to be as long as a shift may be, so that a shorter one never rests less than is counted here. */
-export function weeklyRests({ slots, kind, shoot }: Model): WeeklyRests {
-  const { weekRest, weekRestCost, shiftMinutes } = shoot.params;
+/** Call and wrap by slot and kind of shift, in minutes from the midnight of day 0; `kinds` entries for each slot. */
+export function shiftTimes({ slots, shoot }: Pick<Model, "slots" | "shoot">) {
+  const { shiftMinutes } = shoot.params;
   const { abs } = shoot.calendar;
-  const rest = weekRest ?? 0;
   const callOf = [0, DAY_CALL, NIGHT_WRAP - shiftMinutes];
   const wrapOf = [0, DAY_CALL + shiftMinutes, NIGHT_WRAP];
+  const kinds = callOf.length;
+  const timesOf = (clock: readonly number[]) =>
+    Int32Array.from({ length: slots * kinds }, (_, at) => abs[Math.floor(at / kinds)]! * DAY + clock[at % kinds]!);
+  return { calls: timesOf(callOf), wraps: timesOf(wrapOf), kinds };
+}
+
+/** All shifts are taken to be as long as a shift may be, so that a shorter one never rests less than is counted here. */
+export function weeklyRests({ slots, kind, shoot }: Model): WeeklyRests {
+  const { weekRest, weekRestCost } = shoot.params;
+  const rest = weekRest ?? 0;
   const isPriced = weekRest !== null && weekRestCost > 0;
-  const KINDS = callOf.length;
-  /** Call and wrap by slot and kind of shift. */
-  const calls = Int32Array.from({ length: slots * KINDS }, (_, at) => timeOf(at, callOf));
-  const wraps = Int32Array.from({ length: slots * KINDS }, (_, at) => timeOf(at, wrapOf));
+  const { calls, wraps, kinds: KINDS } = shiftTimes({ slots, shoot });
   // Fewer days of the same kind never rest less.
   const hasNights = kind.includes(NIGHT);
   const matter = isPriced && (hasNights || priceOf(new Uint8Array(slots).fill(DAY_SHIFT)) > 0);
@@ -55,10 +62,6 @@ export function weeklyRests({ slots, kind, shoot }: Model): WeeklyRests {
   function shiftOf(scenes: number, dayScenes: number, nightScenes: number): number {
     if (scenes === 0) return NO_SHIFT;
     return nightScenes > 0 && dayScenes === 0 ? NIGHT_SHIFT : DAY_SHIFT;
-  }
-
-  function timeOf(at: number, clock: readonly number[]): number {
-    return abs[Math.floor(at / KINDS)]! * DAY + clock[at % KINDS]!;
   }
 
   /** The same as `work` for each slot in turn, in one loop, because the local search calls it most. */

@@ -1,5 +1,6 @@
 import type { Model } from "../instance/compiled-model.ts";
 import { IDLE, nightChanges } from "../instance/night-changes.ts";
+import { unitRests } from "../instance/unit-rests.ts";
 import { weeklyRests } from "../instance/weekly-rests.ts";
 import type { Move } from "./moves.ts";
 import type { Plan } from "./plan.ts";
@@ -14,13 +15,16 @@ import { spanPay } from "./span-pay.ts";
 export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => number {
   const { slots, actors, places, canDrop } = model;
   const { overhead, blockCost } = model.shoot.params;
-  const { visits, works, first, last, count, nightScenes, nightPrice, shiftOn, sums, pay } = plan.tables;
+  const { visits, works, first, last, count, nightScenes, nightPrice, shiftOn, unitShifts, unitPrices, sums, pay } =
+    plan.tables;
   const nights = nightChanges(model);
   const rests = weeklyRests(model);
+  const units = unitRests(model);
   const paid = spanPay(model, works);
   /** The slot whose day each slot receives. */
   const source = new Int32Array(slots);
   const shifts = new Uint8Array(slots);
+  const shiftsByUnit = new Uint8Array(unitShifts.length);
 
   return ({ low, high, dayTo }) => {
     for (let slot = low; slot <= high; slot++) source[dayTo[slot]!] = slot;
@@ -28,6 +32,7 @@ export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => numbe
     for (let actor = 0; actor < actors; actor++) change += spanChange(actor, low, high, dayTo);
     if (nights.matter) change += nightsChange(low, high);
     if (rests.matter) change += restsChange(low, high);
+    if (units.actors.length > 0) change += unitRestsChange(low, high);
     return change + runsChange(low, high) * blockCost + lastChange(low, high, dayTo) * overhead;
   };
 
@@ -89,6 +94,17 @@ export function dayReorderDelta(model: Model, plan: Plan): (move: Move) => numbe
     shifts.set(shiftOn);
     for (let slot = low; slot <= high; slot++) shifts[slot] = shiftOn[source[slot]!]!;
     return rests.priceOf(shifts) - sums[COST_OF_RESTS]!;
+  }
+
+  function unitRestsChange(low: number, high: number): number {
+    let change = 0;
+    shiftsByUnit.set(unitShifts);
+    for (let member = 0; member < units.actors.length; member++) {
+      const row = member * slots;
+      for (let slot = low; slot <= high; slot++) shiftsByUnit[row + slot] = unitShifts[row + source[slot]!]!;
+      change += units.priceOf(member, shiftsByUnit) - unitPrices[member]!;
+    }
+    return change;
   }
 
   function lastChange(low: number, high: number, dayTo: Int32Array): number {

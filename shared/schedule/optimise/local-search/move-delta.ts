@@ -21,7 +21,7 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
   const addPay = payDelta(model, plan.tables);
   const addRuns = locationDelta(model, plan.tables);
   const addNights = nightDelta(model, plan.tables);
-  const addRests = restDelta(model, plan.tables);
+  const rests = restDelta(model, plan.tables);
   const addViolations = violationDelta(model, plan.tables);
   const addOrders = orderDelta(model, plan.slotOf, plan.tables);
   const addSpanRules = spanRuleDelta(model, plan.slotOf, plan.tables);
@@ -31,11 +31,12 @@ export function moveDelta(model: Model, plan: Plan): (move: Move, most?: number)
     const net = netOf(move);
     change.cost = 0;
     change.violations = 0;
+    rests.note(net);
     addPay(net, change);
     const places = addRuns(net, change);
     addDays(net, places);
     addNights(net, change);
-    addRests(net, change, most);
+    rests.add(net, change, most);
     if (change.cost - 2 * model.mixCost <= most) {
       addViolations(net, places, change);
       if (net.hasOrders) {

@@ -1,4 +1,5 @@
 import type { Model } from "../instance/compiled-model.ts";
+import { unitRests } from "../instance/unit-rests.ts";
 
 /** Incremental counts; a table with two keys has a row of slots for each first key. */
 export interface PlanTables {
@@ -26,9 +27,12 @@ export interface PlanTables {
   readonly nightPrice: Float64Array;
   /** Kind of shift by slot (see WeeklyRests). */
   readonly shiftOn: Uint8Array;
+  /** Kind of shift of those who work with other units too, and the price of their rests (see UnitRests). */
+  readonly unitShifts: Uint8Array;
+  readonly unitPrices: Float64Array;
   /** Pay of the actors who can be dropped. */
   readonly pay: Float64Array;
-  /** Cost and violations of the whole plan, and the cost of missing weekly rests, see COST. */
+  /** Cost and violations of the whole plan, and the cost of missing weekly rests, see COST and below. */
   readonly sums: Float64Array;
 }
 
@@ -38,9 +42,13 @@ export const COST = 0;
 export const VIOLATIONS = 1;
 /** See COST; it is part of the cost. */
 export const COST_OF_RESTS = 2;
+/** See COST; it is part of the cost. */
+export const COST_OF_UNIT_RESTS = 3;
 
 /** The tables of a plan without scenes. */
-export function emptyTables({ slots, actors, places, capped, withins, shoot }: Model): PlanTables {
+export function emptyTables(model: Model): PlanTables {
+  const { slots, actors, places, capped, withins, shoot } = model;
+  const members = unitRests(model).actors.length;
   return {
     visits: new Int32Array(places * slots),
     works: new Int32Array(actors * slots),
@@ -59,8 +67,10 @@ export function emptyTables({ slots, actors, places, capped, withins, shoot }: M
     misplacedBy: new Float64Array(shoot.successions.length + withins.length),
     nightPrice: new Float64Array(slots),
     shiftOn: new Uint8Array(slots),
+    unitShifts: new Uint8Array(members * slots),
+    unitPrices: new Float64Array(members),
     pay: new Float64Array(actors),
-    sums: new Float64Array(3),
+    sums: new Float64Array(4),
   };
 }
 

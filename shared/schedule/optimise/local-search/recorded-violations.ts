@@ -2,8 +2,9 @@ import type { Model } from "../instance/compiled-model.ts";
 import { constraintPenalty } from "../instance/constraint-penalty.ts";
 import { misplacedScenes } from "../instance/misplaced-scenes.ts";
 import { IDLE, nightChanges } from "../instance/night-changes.ts";
-import { weeklyRests } from "../instance/weekly-rests.ts";
-import { COST, COST_OF_RESTS, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
+import { unitRests } from "../instance/unit-rests.ts";
+import { NO_SHIFT, weeklyRests } from "../instance/weekly-rests.ts";
+import { COST, COST_OF_RESTS, COST_OF_UNIT_RESTS, type PlanTables, VIOLATIONS } from "./plan-tables.ts";
 
 /** Updates the violations of the constraints on days in a plan's tables. */
 export interface RecordedViolations {
@@ -22,11 +23,13 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
   const { slots, mayMix, mixCost, capped, nextIsAdjacent } = model;
   const { orders, calendar } = model.shoot;
   const { count, pages, length, dayScenes, nightScenes, placesOn, cappedMinutes, sums } = tables;
-  const { violationOn, violationAfter, outOfOrder, misplacedBy, nightPrice, shiftOn } = tables;
+  const { violationOn, violationAfter, outOfOrder, misplacedBy, nightPrice, shiftOn, works, unitShifts, unitPrices } =
+    tables;
   const penalty = constraintPenalty(model);
   const misplaced = misplacedScenes(model, tables);
   const nights = nightChanges(model);
   const rests = weeklyRests(model);
+  const units = unitRests(model);
   const limitsTurnaround = model.restMinutes < Number.POSITIVE_INFINITY;
   const isMixed = new Uint8Array(slots);
   let violations = 0;
@@ -47,7 +50,9 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
     }
     if (slot > 0) updateTurnaround(slot - 1);
     updateTurnaround(slot);
-    if (rests.matter) updateRests(slot, rests.shiftOf(count[slot]!, byDay, byNight));
+    const shift = rests.shiftOf(count[slot]!, byDay, byNight);
+    if (rests.matter) updateRests(slot, shift);
+    for (let member = 0; member < units.actors.length; member++) updateUnitRests(member, slot, shift);
     if (!nights.matter) return;
     updateNights(slot);
     if (slot + 1 < slots) updateNights(slot + 1);
@@ -59,6 +64,17 @@ export function recordedViolations(model: Model, slotOf: Int32Array, tables: Pla
     const now = rests.priceOf(shiftOn);
     sums[COST]! += now - sums[COST_OF_RESTS]!;
     sums[COST_OF_RESTS] = now;
+  }
+
+  function updateUnitRests(member: number, slot: number, shift: number): void {
+    const at = member * slots + slot;
+    const now = works[units.actors[member]! * slots + slot]! > 0 ? shift : NO_SHIFT;
+    if (unitShifts[at] === now) return;
+    unitShifts[at] = now;
+    const price = units.priceOf(member, unitShifts);
+    sums[COST]! += price - unitPrices[member]!;
+    sums[COST_OF_UNIT_RESTS]! += price - unitPrices[member]!;
+    unitPrices[member] = price;
   }
 
   function updateNights(slot: number): void {
