@@ -1,4 +1,6 @@
 import type { Breakdown } from "../../shared/breakdown/model/breakdown.ts";
+import type { Department } from "../../shared/call-sheet/model/crew.ts";
+import { crewOfUnit, sharedDepartments } from "../../shared/call-sheet/model/unit-on-sheet.ts";
 import { leadRoles } from "../../shared/roster/roles/lead-roles.ts";
 import type { Roster } from "../../shared/roster/roles/roster.ts";
 import { groupOfSet } from "../../shared/roster/roles/roster-scenes.ts";
@@ -10,6 +12,7 @@ import type { Strip } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import type { Allowance, Unit } from "../../shared/units/unit.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
+import { crewOf } from "../store/call-sheet/crew.ts";
 import { activeScheduleOf } from "../store/schedule/active-schedule.ts";
 import { getBoard, type SavedBoard } from "../store/schedule/stripboards.ts";
 import { unitsOf } from "../store/schedule/units.ts";
@@ -19,12 +22,14 @@ export interface ActiveBoards {
   readonly units: readonly Unit[];
   readonly boards: readonly { readonly unit: Unit; readonly saved: SavedBoard }[];
   readonly allowed: readonly Allowance[];
+  readonly departments: readonly Department[];
 }
 
 /** Reads them; undefined for a production with one unit. */
 export async function activeBoards(grant: ProjectGrant): Promise<ActiveBoards | undefined> {
   const { units, allowed } = await unitsOf(grant);
   if (units.length === 0) return undefined;
+  const { departments } = await crewOf(grant);
   const boards = await Promise.all(
     units.map(async (unit) => {
       const name = await activeScheduleOf(grant, unit.id);
@@ -32,7 +37,7 @@ export async function activeBoards(grant: ProjectGrant): Promise<ActiveBoards | 
       return saved ? [{ unit, saved }] : [];
     }),
   );
-  return { units, boards: boards.flat(), allowed };
+  return { units, boards: boards.flat(), allowed, departments };
 }
 
 /** What a schedule of `unit` has to know of the others, with the current cast of their scenes. */
@@ -44,8 +49,12 @@ export function acrossUnits(
   if (!units || boards.length === 0) return {};
   const current = new Map(stripsFromBreakdown(breakdown, roster, "all").map((strip) => [strip.sceneId, strip]));
   const castOf = (strip: Strip) => (current.get(sceneOfStrip(strip.sceneId)) ?? strip).castIds;
-  const others = boards.map(
-    ({ unit: { name }, saved: { schedule } }): OtherUnit => ({
+  const crewOfEach = (one: string) => crewOfUnit(units.departments, units.units, one);
+  const own = crewOfEach(unit);
+  const others = boards.map(({ unit: { id, name }, saved: { schedule } }): OtherUnit => {
+    const departments = sharedDepartments(own, crewOfEach(id));
+    return {
+      ...(departments.length > 0 && { departments }),
       unit: name,
       schedule: schedule.name,
       days: schedule.days.map(({ date, strips }) =>
@@ -55,8 +64,8 @@ export function acrossUnits(
           limitsFrom(schedule.wishes ?? {}),
         ),
       ),
-    }),
-  );
+    };
+  });
   const isThere = ({ kind, id, date }: Allowance) =>
     others.some(({ days }) =>
       days.some((day) => day.date === date && (kind === "cast" ? day.castIds : day.placeIds).includes(id)),

@@ -71,7 +71,7 @@ async function withUnits(page: Page): Promise<void> {
   await page.route("**/api/*/schedules-list", (route) => route.fulfill({ json: schedules }));
 }
 
-function longBoard({ strips: count, perDay, cast: roles, places: groups }: Size): {
+function longBoard({ strips: count, perDay, cast: roles, places: groups, isOfUnits }: Size): {
   board: Stripboard;
   sheet: BoardContext;
 } {
@@ -112,9 +112,18 @@ function longBoard({ strips: count, perDay, cast: roles, places: groups }: Size)
       .slice(day * perDay, (day + 1) * perDay)
       .map(({ sceneId }) => ({ kind: "scene" as const, id: sceneId, pinned: false })),
   }));
+  // The other unit shoots on the same dates with a cast of its own, and on every fifth one with all: a night for each.
+  const elsewhere = days.map(({ date }, day) => {
+    const castIds = cast.flatMap((one, at) => (day % 5 === 4 || at % 2 === 0 ? [one.id] : []));
+    const hours = { minutes: 500, skies: [day % 10 === 4 ? ("dark" as const) : ("light" as const)] };
+    const castHours = Object.fromEntries(castIds.map((castId) => [castId, hours]));
+    return { date, castIds, placeIds: [], sceneIds: [], hours, castHours };
+  });
+  const other = { unit: "Second Unit", schedule: "Other", days: elsewhere, departments: ["Camera", "Sound", "Grip"] };
   return {
     board: { days, boneyard: [] },
     sheet: {
+      ...(isOfUnits && { others: [other], limits: { turnaroundHours: 11, minutesPerDay: 660 } }),
       weekRules: { daysInRow: 6, weekRest: 56 * 60 },
       ...{ name: "Long", location: "All locations", scenesPerDay: perDay, weekdays: [1, 2, 3, 4, 5], gone: [] },
       ...{ strips, places, cast, placeOf: strips.map((_, at) => at % groups) },

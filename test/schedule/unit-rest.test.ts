@@ -115,6 +115,61 @@ it("counts the days and the weekly rest of both units in someone's week", () => 
   expect(rested("2026-03-07")).toMatchObject([{ date: "2026-03-09", rule: "weekRest" }]);
 });
 
+describe("warnings of a week with both units", () => {
+  const made = production({ strips });
+  const days = (...dates: number[]) =>
+    dates.map((day) => ({ date: `2026-03-0${day}`, strips: [strips[day % 2 === 0 ? 2 : 3]!] }));
+  const warned = (across: AcrossUnits, shot: ReturnType<typeof days>, daysInRow = 0) =>
+    workWarnings(shot, withOtherUnits(made, across), { daysInRow }).map(({ date, who, sentence }) => ({
+      ...{ date, who: who.join(), sentence },
+    }));
+
+  it("name the unit whose work counts", () => {
+    const beside = withAna("2026-03-05", 120, "either");
+    const inRow = warned(beside, days(4, 6), 3).filter(({ sentence }) => sentence.includes("in a row"));
+    expect(inRow).toEqual([
+      {
+        ...{ date: "2026-03-06", who: "ROLE 1" },
+        sentence:
+          "03/06/2026, for ROLE 1: This is work day 3 in a row, and its pay and rest follow from that. The work with Second Unit counts.",
+      },
+    ]);
+    expect(warned(withAna("2026-02-05", 120, "either"), days(4, 5, 6), 3)).toMatchObject([{ who: "the crew" }]);
+  });
+
+  it("state on the day before what the other unit's day lacks because of the work here", () => {
+    const beside = withAna("2026-03-07", 600, "either");
+    expect(warned(beside, days(2, 4, 6))).toEqual([
+      {
+        ...{ date: "2026-03-06", who: "ROLE 1" },
+        sentence:
+          "03/07/2026, for ROLE 1: The longest rest in the seven days before this wrap is 46 h, 8 h less than 54 h. The work with Second Unit counts.",
+      },
+    ]);
+    expect(warned(beside, days(4, 6))).toEqual([]);
+  });
+
+  it("are those of the departments of both units too, unless all of the crew lack it", () => {
+    const crew = (...dates: string[]): AcrossUnits => ({
+      others: [
+        {
+          ...{ unit: "Second Unit", schedule: "Block", departments: ["Camera", "Sound"] },
+          days: dates.map((date) => ({ date, castIds: [], placeIds: [], sceneIds: [] })),
+        },
+      ],
+    });
+    expect(warned(crew("2026-03-07"), days(2, 3, 4, 5, 6), 6)).toMatchObject([
+      { date: "2026-03-06", who: "Camera,Sound", sentence: expect.stringMatching(/^03\/07.* work day 6 in a row/) },
+      { date: "2026-03-06", who: "Camera,Sound", sentence: expect.stringMatching(/^03\/07.* Second Unit counts\.$/) },
+    ]);
+    expect(warned(crew("2026-03-02"), days(3, 4, 5, 6, 7), 6)).toMatchObject([
+      { date: "2026-03-07", who: "Camera,Sound" },
+      { date: "2026-03-07", who: "Camera,Sound" },
+    ]);
+    expect(warned(crew("2026-02-20"), days(2, 3, 4, 5, 6, 7))).toMatchObject([{ date: "2026-03-07", who: "the crew" }]);
+  });
+});
+
 describe("the search beside another unit", () => {
   const solved = (problem: SchedulingProblem) => bestSchedule(problem, { budget: budgetOf(200) });
 

@@ -2,8 +2,9 @@ import { addDays, daysBetween } from "../../dates/calendar-date.ts";
 import { shownDate } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 
+import { unitsText } from "../../schedule/work-week/units-text.ts";
 import type { WorkRules } from "../model/work-rules.ts";
-import { legalFrom, lengthText, unitsText, type WorkRuleViolation } from "./violation.ts";
+import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** A day that is too long from call to wrap. */

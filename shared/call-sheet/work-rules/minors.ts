@@ -3,9 +3,10 @@ import { addDays, weekday } from "../../dates/calendar-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { agesText, MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
+import { unitsText } from "../../schedule/work-week/units-text.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 import { longWeek } from "./long-hours.ts";
-import { legalFrom, lengthText, unitsText, type WorkRuleViolation } from "./violation.ts";
+import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /**

@@ -4,8 +4,9 @@ import { t } from "../../i18n/speech.ts";
 import { clockText } from "../../roster/fields/clock-text.ts";
 import { MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { instantOf } from "../../schedule/work-week/shift.ts";
+import { unitsText } from "../../schedule/work-week/units-text.ts";
 import type { WorkRules } from "../model/work-rules.ts";
-import { legalFrom, lengthText, unitsText, type WorkRuleViolation } from "./violation.ts";
+import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** Required turnaround before a call; for a minor at least the legal minimum, whatever is agreed. */

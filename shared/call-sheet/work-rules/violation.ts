@@ -25,9 +25,3 @@ export function lengthText(minutes: number): string {
 /** `A call at 8:00 AM or later would be legal.` */
 export const legalFrom = (minutes: number) =>
   t("A call at {minutes} or later would be legal.", { minutes: clockText(minutes) });
-
-/** The sentence that work of other units counts, to follow others; empty if there is none. */
-export function unitsText(days: readonly { readonly units?: readonly string[] }[]): string {
-  const units = [...new Set(days.flatMap((day) => day.units ?? []))];
-  return units.length === 0 ? "" : ` ${t("The work with {units} counts.", { units: units.join(t(" and ")) })}`;
-}

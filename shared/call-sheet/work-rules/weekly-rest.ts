@@ -1,6 +1,7 @@
+import { unitsText } from "../../schedule/work-week/units-text.ts";
 import { missingWeeklyRest, weeklyRestOf } from "../../schedule/work-week/weekly-rest.ts";
 import type { WorkRules } from "../model/work-rules.ts";
-import { unitsText, type WorkRuleViolation } from "./violation.ts";
+import type { WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /** A week without weekly rest, up to the person's last day. */

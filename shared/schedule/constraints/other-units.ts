@@ -29,7 +29,13 @@ export type OtherDay = z.infer<typeof OtherDay>;
 
 /** Another unit by name, with its active schedule. */
 export const OtherUnit = z
-  .object({ unit: z.string(), schedule: z.string(), days: z.array(OtherDay).readonly() })
+  .object({
+    unit: z.string(),
+    schedule: z.string(),
+    days: z.array(OtherDay).readonly(),
+    /** The names of the departments that work with both units; absent if there are none. */
+    departments: z.array(z.string()).readonly().optional(),
+  })
   .readonly();
 export type OtherUnit = z.infer<typeof OtherUnit>;
 
@@ -99,10 +105,25 @@ export function withOtherUnits(problem: SchedulingProblem, across: AcrossUnits):
     ...(episodeOrder && { episodeOrder: episodeOrder.map((one) => withDatesElsewhere(one, others)) }),
     places: new Map([...problem.places].map(([sceneId, party]) => [sceneId, withBusy("location", party)])),
     cast: new Map([...problem.cast].map(([castId, party]) => [castId, withBusy("cast", party)])),
+    ...crewElsewhere(others),
     elsewhere: scenesElsewhere(
       problem.strips.map(({ sceneId }) => sceneId),
       across,
     ),
+  };
+}
+
+/** The departments that work with other units too, and the days of those units. */
+function crewElsewhere(others: readonly OtherUnit[]): Pick<SchedulingProblem, "crewElsewhere"> {
+  const departments = [...new Set(others.flatMap((other) => other.departments ?? []))];
+  if (departments.length === 0) return {};
+  return {
+    crewElsewhere: departments.map((department) => ({
+      department,
+      works: others
+        .filter((other) => other.departments?.includes(department))
+        .flatMap(({ unit, days }) => days.map(({ date, hours = NO_WORK }) => ({ date, unit, day: hours }))),
+    })),
   };
 }
 

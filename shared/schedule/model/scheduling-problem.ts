@@ -31,6 +31,9 @@ export interface WorkElsewhere extends UnitHours {
   readonly day: UnitHours;
 }
 
+/** A day of another unit on which a department works. */
+export type CrewWork = Pick<WorkElsewhere, "date" | "unit" | "day">;
+
 /** A role or a location group in the scheduling problem: display name and availability. */
 export interface Party {
   readonly id: string;
@@ -93,6 +96,8 @@ export interface SchedulingProblem {
   readonly dropDays?: number | undefined;
   /** Its scenes that other units shoot. */
   readonly elsewhere?: readonly { readonly sceneId: string; readonly unit: string; readonly date: CalendarDate }[];
+  /** The departments that work with other units too, and when. */
+  readonly crewElsewhere?: readonly { readonly department: string; readonly works: readonly CrewWork[] }[] | undefined;
   /** When the scenes of some episodes may be shot. */
   readonly episodeDates?: readonly EpisodeWindow[] | undefined;
   /** The episodes that are only shot after another, and those. */

@@ -53,6 +53,12 @@ describe("the call sheet of a unit", () => {
     expect(second.departments.map(({ name }) => name)).toEqual(["Camera", "Aerial"]);
   });
 
+  it("has departments that the boards of both units count the rest of", async () => {
+    const params = { id: production.id, scheduleName: MAIN.schedule };
+    const { sheet } = await production.owner.api(routes.getStripboard, { params });
+    expect(sheet.others).toMatchObject([{ unit: SECOND.name, departments: ["Camera"] }]);
+  });
+
   it("names its unit, and what the others do that day", async () => {
     const main = await sheetOf(MAIN.schedule);
     expect([main.unit, main.otherUnits]).toEqual([

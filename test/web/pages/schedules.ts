@@ -55,7 +55,7 @@ export function schedulesOf(production: ReturnType<typeof aProduction>) {
       const one = savedAs(scheduleOf[unit.id] ?? "");
       return one ? [{ unit, saved: one }] : [];
     });
-    return { units: listed, boards, allowed };
+    return { units: listed, boards, allowed, departments: [] };
   }
 
   function create({ name, scenes_per_day: scenesPerDay, location: _, ...asked }: Asked) {
