@@ -173,11 +173,14 @@ async function otherUnitsOf(grant: ProjectGrant, { schedule }: SavedBoard, data:
 
 function unitsAround(sheets: readonly CallSheet[]): UnitsAround {
   const lines = new Map<string, OtherUnit[]>();
-  for (const { unit = "", date, timing, scenes, locations } of sheets) {
+  for (const { unit = "", date, timing, scenes, locations, departments } of sheets) {
     const other = {
       ...{ unit, crewCall: timing.crewCall },
       scenes: scenes.map(({ number }) => number),
       places: locations.map(({ group, place }) => place || group),
+      departments: departments
+        .filter(({ positions }) => positions.some(({ name }) => name.trim() !== ""))
+        .map(({ name, call }) => ({ name, call })),
     };
     lines.set(date, [...(lines.get(date) ?? []), other]);
   }

@@ -7,6 +7,7 @@ import type { DayBefore } from "../../shared/call-sheet/model/day-basis.ts";
 import { sharedDepartments } from "../../shared/call-sheet/model/unit-on-sheet.ts";
 import type { CastOfUnit, UnitWork } from "../../shared/call-sheet/model/unit-work.ts";
 import { DEFAULT_WORK_RULES } from "../../shared/call-sheet/model/work-rules.ts";
+import { crewList } from "../../shared/call-sheet/pdf/pdf-crew.ts";
 import { castTable } from "../../shared/call-sheet/pdf/pdf-people.ts";
 import { castOfUnit } from "../../shared/call-sheet/work-rules/cast-of-unit.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
@@ -60,6 +61,42 @@ describe("who works with another unit on a day without work here", () => {
       { castId: "1", unit: "Second Unit", date: MONDAY, work: { call: 7 * H, dismissed: 20 * H } },
       { castId: "2" },
     ]);
+  });
+});
+
+describe("who works with both units on a day", () => {
+  const bookmark = { outline: true, outlineText: "", outlineParentId: "sheet" } as const;
+  const departments = source.departments.map((one) =>
+    one.name === "Camera" ? { ...one, offset: -30, positions: [{ position: "Operator", name: "Bela Novak" }] } : one,
+  );
+  const second = (call: string) => ({
+    ...{ unit: "Second Unit", crewCall: call, scenes: ["9"], places: [] },
+    departments: [{ name: "Camera", call }],
+  });
+  const sheetOf = (more: Partial<typeof source>) =>
+    callSheetFrom({ ...source, unit: "Main Unit", departments, dayIndex: 0, ...more });
+  const printed = (sheet: ReturnType<typeof sheetOf>) =>
+    JSON.stringify([castTable(sheet, bookmark), crewList(sheet, bookmark)]);
+
+  it("has both calls in order on the printed sheet, in its clock", () => {
+    expect(printed(sheetOf({ castElsewhere: [nora(MONDAY, 5, 6)] }))).toContain(
+      "Second Unit 5:00 AM · Main Unit 7:00 AM",
+    );
+    expect(printed(sheetOf({ castElsewhere: [nora(MONDAY, 21, 23)] }))).toContain(
+      "Main Unit 7:00 AM · Second Unit 9:00 PM",
+    );
+    const settings = { ...source.settings, clock: "24-hour" as const };
+    expect(printed(sheetOf({ settings, castElsewhere: [nora(MONDAY, 21, 23)] }))).toContain(
+      "Main Unit 07:00 · Second Unit 21:00",
+    );
+    expect(printed(sheetOf({ castElsewhere: [nora(TUESDAY, 5, 6)] }))).not.toContain("Second Unit");
+  });
+
+  it("is a department of both too, by its own calls", () => {
+    expect(printed(sheetOf({ otherUnits: [second("5:00 PM")] }))).toContain("Main Unit 6:30 AM · Second Unit 5:00 PM");
+    expect(printed(sheetOf({ otherUnits: [second("4:00 AM")] }))).toContain("Second Unit 4:00 AM · Main Unit 6:30 AM");
+    const other = { ...second("4:00 AM"), departments: [{ name: "Sound", call: "4:00 AM" }] };
+    expect(printed(sheetOf({ otherUnits: [other] }))).not.toContain("Second Unit");
   });
 });
 

@@ -77,7 +77,7 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
         </Section>
       )}
       <Section title={t("Crew Call Times")}>
-        <CrewCalls departments={sheet.departments} />
+        <CrewCalls sheet={sheet} />
       </Section>
       <Advance sheet={sheet} />
     </article>

@@ -196,7 +196,7 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
             <Logistics sheet={sheet} disabled={!mayEdit} onType={typePlan} onLeave={save} />
           </Section>
           <Section title={t("Crew Call Times")}>
-            <CrewCalls departments={sheet.departments} />
+            <CrewCalls sheet={sheet} />
           </Section>
           <Advance sheet={sheet} />
         </article>

@@ -12,6 +12,11 @@ export const OtherUnit = z
     scenes: z.array(z.string()).readonly(),
     /** The names of its locations. */
     places: z.array(z.string()).readonly(),
+    /** The calls of its departments with people. */
+    departments: z
+      .array(z.object({ name: z.string(), call: z.string() }).readonly())
+      .readonly()
+      .optional(),
   })
   .readonly();
 export type OtherUnit = z.infer<typeof OtherUnit>;

@@ -5,6 +5,7 @@ import { actualText } from "../../print/actual-text.ts";
 import { fontRuns } from "../../print/font-runs.ts";
 import { GREY, HAIRLINE, INK, label, say, TINT } from "../../print/style.ts";
 import type { Bookmark } from "../../print/titled-table.ts";
+import { departmentCallsInUnits } from "../build/calls-in-units.ts";
 import type { CallSheet, DepartmentCalls } from "../model/call-sheet.ts";
 
 const GAP = 16;
@@ -12,13 +13,16 @@ const GAP = 16;
 const WIDTHS = [78, 134, 38];
 
 /** The crew by department, in two columns of similar length; empty without a crew. */
-export function crewList({ departments }: CallSheet, bookmark: Bookmark): Content[] {
-  const staffed = departments.filter(({ positions }) => positions.length > 0);
+export function crewList(sheet: CallSheet, bookmark: Bookmark): Content[] {
+  const staffed = sheet.departments.filter(({ positions }) => positions.length > 0);
   if (staffed.length === 0) return [];
   return [
     { ...label(t("Crew"), { color: INK, fontSize: 8, margin: [0, 10, 0, 0] }), ...bookmark },
     {
-      columns: columnsOf(staffed).map((column) => ({ width: 262, stack: column.map(departmentTable) })),
+      columns: columnsOf(staffed).map((column) => ({
+        width: 262,
+        stack: column.map((department) => departmentTable(department, sheet)),
+      })),
       columnGap: GAP,
     },
   ];
@@ -53,9 +57,17 @@ function runsOf(text: string, style: Style): ContentText[] {
 /** A phone number is not broken between lines. */
 const NO_BREAK = "\u00a0";
 
-function departmentTable({ name, call, positions }: DepartmentCalls): Content {
+function departmentTable({ name, call, positions }: DepartmentCalls, sheet: CallSheet): Content {
+  const units = departmentCallsInUnits({ name, call }, sheet);
   const head: TableCell[] = [
-    { colSpan: 2, ...say(name, { bold: true }), fillColor: TINT },
+    {
+      colSpan: 2,
+      fillColor: TINT,
+      stack: [
+        say(name, { bold: true }),
+        ...(units === undefined ? [] : [say(withShortDayMarks(units), { fontSize: 6.5, color: GREY })]),
+      ],
+    },
     "",
     {
       ...say(withShortDayMarks(call), { alignment: "right", bold: true, ...(call.length > 8 && { fontSize: 6.5 }) }),

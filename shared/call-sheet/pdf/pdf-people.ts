@@ -4,26 +4,33 @@ import { message, t } from "../../i18n/speech.ts";
 import { GREY, say } from "../../print/style.ts";
 import { type Bookmark, type Column, titledTable } from "../../print/titled-table.ts";
 import { backgroundTypeText } from "../build/background-type.ts";
+import { castCallsInUnits } from "../build/calls-in-units.ts";
 import { unitOfStatus } from "../build/cast-status.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
 /** The called cast with times, the cast on hold, and those who work with another unit, with its name; empty on a day without cast. */
-export function castTable({ cast }: CallSheet, bookmark: Bookmark): Content[] {
+export function castTable(sheet: CallSheet, bookmark: Bookmark): Content[] {
+  const { cast } = sheet;
   if (cast.length === 0) return [];
   const hasPickUps = cast.some(({ pickUp }) => pickUp !== "");
-  const rows = cast.map(({ castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, remarks }) => [
-    say(castId, { bold: true }),
-    { stack: [say(character, { bold: true }), ...(remarks ? [say(remarks, { fontSize: 7, color: GREY })] : [])] },
-    say(
-      minor === null ? actor || t("TBD") : t("{actor} (minor)", { actor: actor || t("TBD") }),
-      actor ? {} : { color: GREY },
-    ),
-    say(unitOfStatus(status) === undefined ? status : "W", { alignment: "center" }),
-    ...(hasPickUps ? [timeCell(pickUp)] : []),
-    timeCell(status === "H" ? t("HOLD") : (unitOfStatus(status) ?? report)),
-    timeCell(wardrobe),
-    timeCell(onSet),
-  ]);
+  const rows = cast.map((call) => {
+    const { castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, remarks } = call;
+    const units = castCallsInUnits(call, sheet);
+    const lines = [...(units === undefined ? [] : [withShortDayMarks(units)]), ...(remarks ? [remarks] : [])];
+    return [
+      say(castId, { bold: true }),
+      { stack: [say(character, { bold: true }), ...lines.map((line) => say(line, { fontSize: 7, color: GREY }))] },
+      say(
+        minor === null ? actor || t("TBD") : t("{actor} (minor)", { actor: actor || t("TBD") }),
+        actor ? {} : { color: GREY },
+      ),
+      say(unitOfStatus(status) === undefined ? status : "W", { alignment: "center" }),
+      ...(hasPickUps ? [timeCell(pickUp)] : []),
+      timeCell(status === "H" ? t("HOLD") : (unitOfStatus(status) ?? report)),
+      timeCell(wardrobe),
+      timeCell(onSet),
+    ];
+  });
   return [titledTable(t("Cast"), hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark)];
 }
 

@@ -61,9 +61,10 @@ describe("the call sheet of a unit", () => {
 
   it("names its unit, and what the others do that day", async () => {
     const main = await sheetOf(MAIN.schedule);
+    const departments = ["Camera", "Aerial"].map((name) => ({ name, call: "5:00 AM" }));
     expect([main.unit, main.otherUnits]).toEqual([
       MAIN.name,
-      [{ unit: SECOND.name, crewCall: "5:00 AM", scenes: ["4"], places: [expect.any(String)] }],
+      [{ unit: SECOND.name, crewCall: "5:00 AM", scenes: ["4"], places: [expect.any(String)], departments }],
     ]);
     const later = await sheetOf(SECOND.schedule, LATER);
     expect([later.unit, later.otherUnits]).toEqual([SECOND.name, undefined]);
@@ -98,6 +99,7 @@ describe("the call sheet of a unit", () => {
     const [page = ""] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
     expect(page).toContain("The Small Tide – Second Unit");
     expect(page).toContain("Main Unit: crew call 7:00 AM, scenes 1, 3");
+    expect(page).toContain("Second Unit 5:00 AM · Main Unit 7:00 AM");
   });
 
   it("reaches the people of that unit, and names it in the subject", async () => {

@@ -1,5 +1,6 @@
 import Pencil from "lucide-react/icons/pencil";
 import { useState } from "react";
+import { castCallsInUnits } from "../../../shared/call-sheet/build/calls-in-units.ts";
 import { eventOf, isCalled, unitOfStatus } from "../../../shared/call-sheet/build/cast-status.ts";
 import type { CallSheet, CastCall } from "../../../shared/call-sheet/model/call-sheet.ts";
 import type { CastPlan } from "../../../shared/call-sheet/model/day-plan.ts";
@@ -47,6 +48,9 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
               <th scope="row">{call.castId}</th>
               <td>
                 {call.character}
+                {castCallsInUnits(call, sheet) && (
+                  <small className={stackedStyles.second}>{withDayMarks(castCallsInUnits(call, sheet)!)}</small>
+                )}
                 {call.remarks && <small className={stackedStyles.second}>{call.remarks}</small>}
               </td>
               <td>

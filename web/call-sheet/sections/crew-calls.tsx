@@ -1,4 +1,5 @@
-import type { DepartmentCalls } from "../../../shared/call-sheet/model/call-sheet.ts";
+import { departmentCallsInUnits } from "../../../shared/call-sheet/build/calls-in-units.ts";
+import type { CallSheet } from "../../../shared/call-sheet/model/call-sheet.ts";
 import { withDayMarks } from "../../../shared/dates/day-marks.ts";
 import { t } from "../../i18n/translate.ts";
 import { Fact, Facts } from "../../ui/page/fact.tsx";
@@ -6,16 +7,21 @@ import crewStyles from "./crew-calls.module.css";
 import stackedStyles from "./stacked-table.module.css";
 
 /** Calls of each department and its people. */
-export function CrewCalls({ departments }: { readonly departments: readonly DepartmentCalls[] }) {
+export function CrewCalls({ sheet }: { readonly sheet: Pick<CallSheet, "departments" | "unit" | "otherUnits"> }) {
+  const { departments } = sheet;
   const staffed = departments.filter(({ positions }) => positions.length > 0);
   return (
     <>
       <Facts>
-        {departments.map(({ id, name, call }) => (
-          <Fact key={id} name={name}>
-            {withDayMarks(call)}
-          </Fact>
-        ))}
+        {departments.map((department) => {
+          const units = departmentCallsInUnits(department, sheet);
+          return (
+            <Fact key={department.id} name={department.name}>
+              {withDayMarks(department.call)}
+              {units !== undefined && <small className={stackedStyles.second}>{withDayMarks(units)}</small>}
+            </Fact>
+          );
+        })}
       </Facts>
       <div className={crewStyles.crew}>
         {staffed.map(({ id, name, positions }) => (
