@@ -1,6 +1,5 @@
 import { isSureShot } from "../../screenplay/headings/shot-terms.ts";
-import { PLACE_NOUNS } from "../../screenplay/language/place-nouns.ts";
-import { vehicleInSet } from "../../screenplay/language/vehicle-in-set.ts";
+import { addTo, mainParts, type Part, partFrom, vehicleElsewhere } from "./main-part.ts";
 import { GENERIC, INSTITUTION, NO_FIRM, STREET, VENUE } from "./place-words.ts";
 import {
   beginsRoom,
@@ -13,22 +12,11 @@ import {
   isThing,
   kindOfPart,
   outerPlace,
-  type PartKind,
   partKey,
   partnersOf,
   partsOfSet,
   withoutRoom,
 } from "./set-parts.ts";
-
-/** A part of a set name with its kind and its key. */
-interface Part {
-  readonly text: string;
-  readonly key: string;
-  readonly kind: PartKind;
-}
-
-/** Number of sites that a name has if it is a city. */
-const SITES_OF_A_CITY = 2;
 
 /**
  * The location of each set, as a location manager would group them: JOHN'S HOUSE for `JOHN'S HOUSE - KITCHEN`, for
@@ -55,94 +43,11 @@ export function locationsOfSets(sets: readonly string[], bare: ReadonlySet<strin
 
 function locationsOfPlaces(sets: readonly string[]): Map<string, string> {
   const cut = new Map(sets.map((set) => [set, partsFrom(set)]));
-  const all = [...cut.values()];
-  const cities = citiesIn(all);
-  const shared = countsOf(all);
-  const found = new Map([...cut].map(([set, parts]) => [set, mainPart(set, parts, cities, shared)]));
-  return named(sets, resolved(cut, found));
+  return named(sets, resolved(cut, mainParts(cut)));
 }
 
 function partsFrom(set: string): Part[] {
   return partsOfSet(set).map(partFrom);
-}
-
-function partFrom(text: string): Part {
-  return { text, key: partKey(text), kind: kindOfPart(text) };
-}
-
-/** Keys of the parts that are cities: known ones, and names outside several sites. */
-function citiesIn(all: readonly (readonly Part[])[]): Set<string> {
-  const sites = new Map<string, Set<string>>();
-  const cities = new Set<string>();
-  for (const parts of all) {
-    for (const part of parts) if (part.kind === "city" && parts.length > 1) cities.add(part.key);
-    const [first, second] = parts;
-    const last = parts.at(-1);
-    // SAINT BRENDAN'S is a house, not a city.
-    if (parts.length < 2 || /['’]S$/.test(first!.text.toUpperCase())) continue;
-    if (first!.kind === "name" && isSite(second!)) addTo(sites, first!.key, second!.key);
-    if (last !== first && last!.kind === "name" && isSite(first!)) addTo(sites, last!.key, first!.key);
-  }
-  for (const [key, those] of sites) {
-    const hasRooms = all.some(
-      (parts) =>
-        parts.length === 2 && parts.some((part) => part.key === key) && parts.some(({ kind }) => kind === "room"),
-    );
-    // MERCY - MAIN STREET: a town has streets, a hotel may be in one.
-    const hasStreets =
-      [...those].some((site) => STREET.test(` ${site}`)) && !key.split(" ").some((word) => PLACE_NOUNS.has(word));
-    if (those.size >= SITES_OF_A_CITY && (hasStreets || !hasRooms)) cities.add(key);
-  }
-  return cities;
-}
-
-/** A site, a part of one such as CHURCH STEPS, or a room with a name of its own, such as HARBOUR OFFICE. */
-function isSite({ kind, key }: Part): boolean {
-  const [first, ...room] = key.split(" ");
-  const isPart = room.length > 0 && isSiteWord(first!) && beginsRoom(room.join(" "));
-  return kind === "site" || isPart || (kind !== "city" && key.includes(" ") && HOMES.test(key));
-}
-
-function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
-  map.set(key, (map.get(key) ?? new Set()).add(value));
-}
-
-function countsOf(all: readonly (readonly Part[])[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const parts of all)
-    for (const key of new Set(parts.map((part) => part.key))) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-
-/**
- * The part of a set that is its location: the first that is no room and no city, or, of several after commas, the one
- * that most sets share.
- */
-function mainPart(
-  set: string,
-  parts: readonly Part[],
-  cities: ReadonlySet<string>,
-  shared: ReadonlyMap<string, number>,
-): Part {
-  const vehicle = vehicleElsewhere(parts);
-  if (vehicle !== undefined) return vehicle;
-  const sites = parts.filter(({ kind, key }) => kind !== "room" && !cities.has(key));
-  if (sites.length === 0) {
-    // In a city, a room with a name is a site: OSTRAVIK - HARBOUR OFFICE.
-    const named = parts.filter(({ key }) => !cities.has(key));
-    const owned = named.find(isSite);
-    return owned ?? named[0] ?? parts[0] ?? partFrom(set);
-  }
-  const isByDash = !set.includes(",") || parts.some(({ text }) => text.includes(","));
-  if (isByDash) return sites[0]!;
-  const sharing = (part: Part) => (shared.get(part.key) ?? 0) + (part.kind === "site" ? 0.5 : 0);
-  return sites.toReversed().reduce((one, other) => (sharing(other) > sharing(one) ? other : one));
-}
-
-/** A vehicle after the place where it is, which is a location of its own: ESTUARY - POLICE BOAT. */
-function vehicleElsewhere([first, ...others]: readonly Part[]): Part | undefined {
-  if (first === undefined || vehicleInSet(first.text) !== undefined) return undefined;
-  return others.find(({ text }) => vehicleInSet(text) !== undefined);
 }
 
 /** Resolves parts that belong to another location: STREET OUTSIDE BANK, BANK LOBBY, DOYLE'S OFFICE in a firm. */

@@ -78,6 +78,9 @@ const ROOM_OF = /^(KITCHEN|BEDROOM|BATHROOM|CELLAR|ATTIC|STUDY|PANTRY|HALLWAY|CO
 const PART_OF =
   /^(ROOF|FRONT|BACK|REAR|SIDE|TOP|FOOT|GROUNDS|BASEMENT|LOBBY|ENTRANCE|CORNER|BOTTOM|EDGE|MAIN FLOOR|GARDEN|STEPS) (?:OF|TO) (?:THE )?(.{2,})$/;
 
+/** Stations that are no buildings: NURSES' STATION. */
+const STATION_IN_ROOM = /^(?:NURSES?|NURSING|WORK|DOCKING|CHARGING|TRIAGE) STATION$/;
+
 /** Sites whose name may follow the noun. */
 const NAMED_AFTER = /^(?:HOTEL|CAFE|CAFÉ|CLUB|CASINO|VILLA|CHATEAU|RESTAURANT)$/;
 
@@ -173,6 +176,7 @@ export function kindOfPart(part: string): PartKind {
     /^(?:\d+(?:ST|ND|RD|TH)|FIRST|SECOND|THIRD|FOURTH|FIFTH|TOP|GROUND|MAIN|LOWER|UPPER) FLOOR\b/.test(words.join(" "))
   )
     return "room";
+  if (STATION_IN_ROOM.test(words.join(" "))) return "room";
   if (
     /^(?:BACK|FRONT|INSIDE|OUTSIDE|UPSTAIRS|DOWNSTAIRS|DRIVING|MOVING|PARKED|TRAVELL?ING|FLYING)$/.test(
       part.toUpperCase(),
