@@ -17,6 +17,14 @@ const MARK = /[\s,:;/–—-]/;
 /** A view by itself: NORA'S POV. */
 const VIEW = /^[\p{L}\p{N}.'’ ]{1,40}['’]S? P\.?O\.?V\.?$/iu;
 
+/** A view in capitals that runs on to the end: GROUP AT WINDOW, BACK TO NORA; not SHOOTING RANGE, ROAD BACK TO TOWN. */
+const MAY_HAVE_VIEW = /FEATURING|INSERT|SHOULDER|SHOOTING|BACK TO|GROUP AT/;
+const VIEW_TERM =
+  /(?:^|[\s(–—-])(?:FEATURING \S|INSERT (?!STAGE|PRESS|MACHINE|STUDIO|CAR\b)\S|OVER (?:[^'’\s]{1,20}['’]S?|THE|HIS|HER|THEIR|MY) SHOULDERS?(?!\S)|SHOOTING (?:DOWN|UP|INTO|FROM|THROUGH|TOWARDS?|PAST|OVER|ACROSS|OUT|ALONG|AT|ON|BACK|STRAIGHT|BETWEEN|IN|ONTO|OFF) |(?<!(?:ROAD|PATH|TRAIL|WAY|DRIVE|TRACK|LANE|ROUTE|BRIDGE|STAIRS) )BACK TO (?!BACK(?!\S)|NATURE|SCHOOL)\S|(?<!(?:SUPPORT|THERAPY|STUDY|TOUR|SCHOOL|PLAY|FOCUS|ENCOUNTER|PRAYER|CHURCH|YOUTH) )GROUP AT )/;
+
+/** By themselves, these may be sets: BACK TO THE KITCHEN. */
+const MAY_BE_SET = /^(?:INSERT |BACK TO (?!(?:THE )?SCENE(?:$|\s)))/;
+
 /** Sizes that are a shot only in brackets or after a mark: OFFICE (WIDER), OFFICE - WIDE; not ABBEY CLOSE. */
 const MAY_HAVE_SIZE = /CLOSE|WIDE|TIGHT|MEDIUM|INSERT|[CML][SU]\b/i;
 const SIZE_ALONE =
@@ -48,6 +56,7 @@ export function isShot(set: string): boolean {
 
 /** The same, but not INSERT RADIO, CU and MEDIUM, which may be sets: INSERT STAGE. */
 export function isSureShot(set: string): boolean {
+  if (MAY_HAVE_VIEW.test(set) && VIEW_TERM.exec(set)?.index === 0) return !MAY_BE_SET.test(set);
   return MAY_HAVE.test(set) && (TERM.exec(set)?.index === 0 || VIEW.test(set));
 }
 
@@ -56,8 +65,11 @@ export function isSureShot(set: string): boolean {
  * A set that is only a shot remains as it is, and so do names such as THE LONG SHOT.
  */
 export function withoutShot(set: string): string {
-  if (set.length > MAX_LENGTH || (!MAY_HAVE.test(set) && !MAY_HAVE_SIZE.test(set))) return set;
-  const bare = cutAtShot(set);
+  if (set.length > MAX_LENGTH) return set;
+  const view = MAY_HAVE_VIEW.test(set) ? (VIEW_TERM.exec(set)?.index ?? 0) : 0;
+  const placed = view > 0 ? trimEndMarks(set.slice(0, view), MARK) : set;
+  const hasTerm = MAY_HAVE.test(placed) || MAY_HAVE_SIZE.test(placed);
+  const bare = hasTerm ? cutAtShot(placed) : placed;
   return bare === "" || bare === set || UNFINISHED.test(bare) || isShot(set) ? set : bare;
 }
 
