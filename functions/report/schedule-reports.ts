@@ -3,9 +3,10 @@ import type { ScheduleOfUnit } from "../../shared/reports/all-units.ts";
 import { type Reports, reportsFrom } from "../../shared/reports/reports.ts";
 import { optionsByGroup, optionsByRole } from "../../shared/roster/options/options-by-owner.ts";
 import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
+import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
-import { withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenesOn, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { unitOf } from "../../shared/units/unit.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
@@ -75,7 +76,8 @@ async function schedulesOfUnits(grant: ProjectGrant, roster: Production["roster"
 function boneyardOf({ board, schedule }: SavedBoard, { breakdown, roster }: Production): readonly string[] {
   if (schedule.location !== ALL_LOCATIONS) return board.boneyard;
   const own = breakdownOfEpisodes(breakdown, schedule.episodes);
-  return withAllScenes(board, stripsFromBreakdown(own, roster, "all")).boneyard;
+  const strips = stripsInParts(stripsFromBreakdown(own, roster, "all"), scenesOn(board));
+  return withAllScenes(board, strips).boneyard;
 }
 
 type Production = NonNullable<Awaited<ReturnType<typeof currentBreakdown>>>;

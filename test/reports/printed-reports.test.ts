@@ -5,6 +5,7 @@ import { fileName } from "../../shared/print/file-name.ts";
 import { reportDocument } from "../../shared/reports/pdf/pdf-document.ts";
 import type { ReportName } from "../../shared/reports/report-name.ts";
 import { reportsFrom, versionName } from "../../shared/reports/reports.ts";
+import { inParts } from "../../shared/schedule/model/scene-parts.ts";
 import { hoursText } from "../../shared/schedule/shooting-time/hours-text.ts";
 import { offPage, overlaps, printed } from "../call-sheet/printed-pieces.ts";
 import { source } from "./a-production.ts";
@@ -118,6 +119,23 @@ describe("a printed report", () => {
     expect(sheets[3]).toContain(hoursText(left!.minutes!));
     expect(sheets[3]).not.toContain("SHOOT DAY");
     expect(sheets[0]).toContain("Day 1, Friday, March 6, 2026");
+  });
+
+  it("has one breakdown sheet for a scene in parts, with its whole length and the days of all parts", async () => {
+    const [one, ...others] = source.schedule.days.flatMap(({ strips }) => strips);
+    const [first, second] = inParts(one!, 2);
+    const days = [
+      { date: "2026-03-06", strips: [first!] },
+      { date: "2026-03-09", strips: [second!, ...others] },
+    ];
+    const sheets = await pagesOf(
+      "breakdown-sheets",
+      reportsFrom({ ...source, schedule: { ...source.schedule, days } }),
+    );
+    expect(sheets).toHaveLength(4);
+    expect(sheets[0]).toContain("1 INT. PIER Sheet 1 of 4");
+    expect(sheets[0]).toContain(hoursText(one!.minutes!));
+    expect(sheets[0]).toMatch(/Day 1, Friday, March 6, 2026 Day 2, Monday, March 9, 2026/);
   });
 
   it("has a breakdown sheet per scene, with a box per category that has elements", async () => {

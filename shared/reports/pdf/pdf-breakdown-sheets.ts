@@ -5,7 +5,7 @@ import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { BOXED, field, INK, label, labelled, say, TEXT_WIDTH, TINT } from "../../print/style.ts";
 import { lightInWords } from "../../schedule/model/day-night.ts";
-import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
+import { sceneNumberText, sceneOfStrip, wholeOf } from "../../schedule/model/scene-parts.ts";
 import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
@@ -16,16 +16,13 @@ import { type CategoryMark, markOfCategory } from "./category-marks.ts";
 const [ACROSS, GAP] = [3, 8];
 const BOX_WIDTH = (TEXT_WIDTH - GAP * (ACROSS - 1)) / ACROSS;
 
-/** A page per scene in shooting order, then those on no day, with the elements in a box per category. */
+/**
+ * A page per scene in shooting order, then those on no day, with the elements in a box per category. A scene in parts has
+ * one page, with the days of all its parts.
+ */
 export function breakdownSheets(reports: Reports): Content[] {
-  const { days, boneyard } = reports.shooting;
-  const scenes = [
-    ...days.flatMap(({ number, date, scenes }) =>
-      scenes.map((scene) => ({ scene, day: t("Day {number}, {date}", { number, date: shownDateInWords(date) }) })),
-    ),
-    ...boneyard.map((scene) => ({ scene, day: "" })),
-  ];
-  return scenes.flatMap(({ scene, day }, at) => {
+  const scenes = scenesWithDays(reports);
+  return scenes.flatMap(({ scene, days }, at) => {
     const { strip } = scene;
     const title = t("Scene {number}", { number: sceneNumberText(strip.number) });
     const bookmark = { outline: true, outlineText: `${title} – ${headingOf(scene)}` } as const;
@@ -52,12 +49,27 @@ export function breakdownSheets(reports: Reports): Content[] {
         [t("Day/Night"), lightInWords(strip.dayNight)],
         [t("Est. time"), strip.minutes === undefined ? "" : hoursText(strip.minutes)],
         [t("Location"), scene.location],
-        [t("Shoot day"), day],
+        [t("Shoot day"), days.join("\n")],
       ]),
       ...(strip.synopsis === "" ? [] : [say(strip.synopsis, { fontSize: 10, margin: [2, 8, 0, 4] })]),
       ...boxes(scene),
     ];
   });
+}
+
+function scenesWithDays({ shooting: { days, boneyard } }: Reports) {
+  const shown = [
+    ...days.flatMap(({ number, date, scenes }) =>
+      scenes.map((scene) => ({ scene, days: [t("Day {number}, {date}", { number, date: shownDateInWords(date) })] })),
+    ),
+    ...boneyard.map((scene) => ({ scene, days: [] })),
+  ];
+  return [...Map.groupBy(shown, ({ scene }) => sceneOfStrip(scene.strip.sceneId)).values()].map(
+    ([first, ...others]) => ({
+      scene: { ...first!.scene, strip: wholeOf([first!.scene.strip, ...others.map(({ scene }) => scene.strip)]) },
+      days: [first!, ...others].flatMap((part) => part.days),
+    }),
+  );
 }
 
 function headingOf({ strip }: ScheduledScene): string {

@@ -127,6 +127,23 @@ describe("the reports of a schedule", () => {
     await owner.api(routes.updateCallSheetSettings, { params, payload: { settings, version: saved.version } });
   });
 
+  it("have a scene in parts once: none of it is unscheduled, and it has one breakdown sheet", async () => {
+    const { owner, id } = production;
+    const payload = { name: "Parts", location: "All locations", scenes_per_day: 1, pages_per_day: 0.125 };
+    await owner.api(routes.createSchedule, { params: { id }, payload: { ...payload, start_date: "2031-03-03" } });
+    const { shooting } = await reports("Parts");
+    const numbers = shooting.days.flatMap(({ scenes }) => scenes.map(({ strip }) => strip.number));
+    expect(numbers.filter((number) => number.includes(" pt ")).length).toBeGreaterThan(1);
+    expect([shooting.boneyard, shooting.scenes]).toEqual([[], 5]);
+    const print = async (report: string) => {
+      const path = `/api/${id}/reports/Parts/pdf?report=${report}`;
+      const answer = await fetch(`${url}${path}`, { headers: bearer(owner.token) });
+      return pagesOf(new Uint8Array(await answer.arrayBuffer()));
+    };
+    expect((await print("stripboard")).join()).not.toContain("Boneyard");
+    expect(await print("breakdown-sheets")).toHaveLength(5);
+  });
+
   it("require a known kind and an existing schedule", async () => {
     const { status, bytes } = await print("two-liner");
     expect([status, JSON.parse(Buffer.from(bytes).toString())]).toMatchObject([400, { code: "invalid" }]);
