@@ -32,6 +32,8 @@ interface Wanted {
 export const DAYS_AHEAD = 15;
 /** How many dates are tried as a new day if no other day can take a scene. */
 const NEW_DAYS = 3;
+/** How many days after the day that scenes leave a new day may be. */
+export const MOST_DAYS_TO_NEW_DAY = 7 * DAYS_AHEAD;
 /** How many exchanges are tried for all scenes together, so that the answer takes no longer than a second or two. */
 const MOST_EXCHANGES = 100;
 /** How many scenes of later days are tried to fill the day. */
@@ -161,7 +163,7 @@ const laterDays = ({ days }: Stripboard, date: CalendarDate) =>
 function freeDates({ days }: Stripboard, date: CalendarDate, weekdays: readonly number[]): CalendarDate[] {
   const taken = new Set(days.map((day) => day.date));
   const found: CalendarDate[] = [];
-  for (let ahead = 1; found.length < NEW_DAYS && ahead <= 7 * DAYS_AHEAD; ahead++) {
+  for (let ahead = 1; found.length < NEW_DAYS && ahead <= MOST_DAYS_TO_NEW_DAY; ahead++) {
     const one = addDays(date, ahead);
     if (!taken.has(one) && weekdays.includes(weekday(one))) found.push(one);
   }

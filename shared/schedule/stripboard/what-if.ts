@@ -4,7 +4,14 @@ import { isExterior } from "../model/day-night.ts";
 import { type BoardChecker, createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
 import { moved } from "./board-edit.ts";
-import { DAYS_AHEAD, isFreeOfNewFindings, movableScenes, type Replan, replanned } from "./replan.ts";
+import {
+  DAYS_AHEAD,
+  isFreeOfNewFindings,
+  MOST_DAYS_TO_NEW_DAY,
+  movableScenes,
+  type Replan,
+  replanned,
+} from "./replan.ts";
 import { scenesOfDay } from "./schedule-of-board.ts";
 import type { BoardDay, Stripboard } from "./stripboard.ts";
 
@@ -15,7 +22,7 @@ function withoutRole(
   { castId, date }: { readonly castId: string; readonly date: CalendarDate },
 ): BoardContext {
   const dates = [date, ...days.map((day) => day.date)].sort();
-  const whole = { start: dates[0]!, end: dates.at(-1)! };
+  const whole = { start: dates[0]!, end: addDays(dates.at(-1)!, MOST_DAYS_TO_NEW_DAY) };
   return {
     ...sheet,
     cast: sheet.cast.map((party) =>

@@ -155,6 +155,17 @@ describe("if no later day can exchange all scenes", () => {
     ]);
   });
 
+  it("an actor without constraints who is ill on the last day works on a new day after it", () => {
+    const {
+      leaving,
+      staying,
+      board: after,
+    } = replanForAbsence(board(["3", "1"]), sheetOf(six), {
+      ...{ castId: "1", date: date(1) },
+    });
+    expect([leaving, staying, inWords(after)[0]]).toEqual([["s1"], [], ["3", "", "1"]]);
+  });
+
   it("the scenes of an actor who is ill are moved one by one too", () => {
     const sheet = sheetOf(six, { 2: "03/02/2026 - 03/03/2026" });
     const { leaving, staying } = replanForAbsence(board(["1 4", "2"]), sheet, { castId: "1", date: date(0) });
