@@ -244,7 +244,16 @@ const statusOf = (error: unknown): number => {
 async function upload(api: ApiClient, id: string, fileName: string, bytes: Uint8Array): Promise<void> {
   const prepared = await api(routes.prepareScriptUpload, { params: { id }, payload: { fileName, size: bytes.length } });
   await post(prepared, bytes);
-  await api(routes.finishScriptUpload, { params: { id }, payload: { fileName, upload: prepared.upload } });
+  const payload = { fileName, upload: prepared.upload };
+  await until(JOB_SECONDS, `verdict of the malware scan of "${fileName}"`, async () => {
+    try {
+      await api(routes.finishScriptUpload, { params: { id }, payload });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "beingScanned") return undefined;
+      throw error;
+    }
+  });
 }
 
 /** Posts a file with a form that is signed for it. */

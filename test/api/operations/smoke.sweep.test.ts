@@ -1,9 +1,17 @@
 import { execFile } from "node:child_process";
+import { createServer, request as forward, type Server } from "node:http";
 import { promisify } from "node:util";
-import { expect, inject, it } from "vitest";
+import { afterAll, expect, inject, it } from "vitest";
+import { listen } from "../../../infra/local/listening.ts";
+import { routes } from "../../../shared/contract/routes.ts";
 import { outboxOf } from "../../outbox.ts";
 
 const url = inject("url");
+const servers: Server[] = [];
+
+afterAll(() => {
+  for (const server of servers) server.close();
+});
 
 const NOT_TRIED = "not tried: this shell's AWS variables are not those of the local stack";
 
@@ -18,8 +26,33 @@ async function smoke(args: readonly string[], variables: Readonly<Record<string,
   return { code, rows: rows.map(([, state, name, text]) => `${state!.trim()} ${name}: ${text}`) };
 }
 
+const SCANNED_BY = routes.finishScriptUpload.path.split("/").at(-1)!;
+
+/** The site, which says once that an uploaded file is still being scanned for malware. */
+async function slowScanSite(): Promise<string> {
+  let isScanned = false;
+  const server = createServer((request, response) => {
+    if (!isScanned && request.url!.endsWith(SCANNED_BY)) {
+      isScanned = true;
+      request.resume();
+      response.writeHead(409, { "content-type": "application/json" });
+      return response.end(JSON.stringify({ code: "beingScanned", message: "It is being scanned." }));
+    }
+    const { method, headers } = request;
+    const passed = forward(new URL(request.url!, url), { method, headers: { ...headers, host: new URL(url).host } });
+    passed.once("response", (answer) => {
+      response.writeHead(answer.statusCode!, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    return request.pipe(passed);
+  });
+  servers.push(server);
+  return `http://localhost:${await listen(server, 0)}`;
+}
+
 it("tries the whole site, and deletes what it has made", async () => {
-  const { rows, code } = await smoke([url, "--outbox", outboxOf(url)], inject("aws").environment);
+  const site = await slowScanSite();
+  const { rows, code } = await smoke([site, "--outbox", outboxOf(url)], inject("aws").environment);
   expect(rows).toEqual([
     "ok headers: content security policy, HSTS, nosniff, framing and referrer",
     "ok fallbacks: pages are the web, unknown routes are refusals",
