@@ -1,8 +1,9 @@
 import { App, ReferenceStrength, Stack } from "aws-cdk-lib";
 import settings from "../cdk.json" with { type: "json" };
 import { buildAll, SITE } from "./build.ts";
-import { CLOUDFRONT_REGION, configOf, stackNameOf } from "./config/config.ts";
+import { CLOUDFRONT_REGION, configOf, hasBudget, stackNameOf } from "./config/config.ts";
 import { API_STACKS, ApiStack } from "./stacks/api.ts";
+import { BudgetStack } from "./stacks/budget.ts";
 import { DataStack } from "./stacks/data.ts";
 import { ErasureStack } from "./stacks/erasure.ts";
 import { IdentityStack } from "./stacks/identity.ts";
@@ -31,6 +32,8 @@ const { account, region, stage } = config;
 const at = (place: string) => ({ ...(place !== "off" && { region: place }), ...(account !== "off" && { account }) });
 const name = (part: string) => stackNameOf(stage, part);
 const here = { env: at(region), terminationProtection: true };
+// Without a region, all stacks go to that of the shell.
+const inUsEast1 = { ...here, env: at(region === "off" ? region : CLOUDFRONT_REGION) };
 
 const data = new DataStack(app, name("Data"), { ...here, config });
 const site = new SiteStack(app, name("Site"), { ...here, config, documents: data.bucket, webAcl: webAcl() });
@@ -51,6 +54,11 @@ const apis = [...API_STACKS].map(([part, areas]) => {
 });
 new ErasureStack(app, name("Erasure"), { ...here, data, pool: identity.pool, failed: jobs.failed });
 new MonitoringStack(app, name("Watch"), { ...here, config, data, pipeline, jobs, identity, api: site.api });
+if (hasBudget(config))
+  new BudgetStack(app, name("Budget"), {
+    ...inUsEast1,
+    ...{ limit: Number(config.monthlyBudget), email: config.alarmMail },
+  });
 const folder: unknown = isBundled ? SITE : app.node.tryGetContext("web");
 if (typeof folder === "string") {
   const { files, distribution } = site;
@@ -62,8 +70,7 @@ app.synth();
 /** The ARN of the site's web ACL. CloudFront accepts only those of us-east-1. */
 function webAcl(): string | undefined {
   if (config.webAcl !== "ours") return config.webAcl === "off" ? undefined : config.webAcl;
-  const env = at(region === "off" ? region : CLOUDFRONT_REGION);
-  const wall = new WafStack(app, name("Wall"), { ...here, env });
+  const wall = new WafStack(app, name("Wall"), inUsEast1);
   const isElsewhere = ![CLOUDFRONT_REGION, "off"].includes(region);
   // An export to another region would be made by a custom resource.
   return isElsewhere ? Stack.consumeReference(wall.arn, ReferenceStrength.WEAK) : wall.arn;

@@ -110,8 +110,12 @@ export const Config = z
   });
 export type Config = z.infer<typeof Config>;
 
-/** The region of CloudFront's certificates and web ACLs. */
+/** The region of CloudFront's certificates and web ACLs, and of the account's budget. */
 export const CLOUDFRONT_REGION = "us-east-1";
+
+/** Whether the account's budget is created, by which AWS warns of costs. */
+export const hasBudget = ({ alarmMail, monthlyBudget }: Pick<Config, "alarmMail" | "monthlyBudget">): boolean =>
+  alarmMail !== "off" && monthlyBudget !== "off";
 
 /** The name of a stack, such as `BacklotData`, or `Backlot-test-Data` in the stage "test". */
 export function stackNameOf(stage: string, name: string): string {

@@ -1,4 +1,12 @@
-import { CLOUDFRONT_REGION, type Config, ConfigError, configFrom, senderAddress, stackNameOf } from "./config.ts";
+import {
+  CLOUDFRONT_REGION,
+  type Config,
+  ConfigError,
+  configFrom,
+  hasBudget,
+  senderAddress,
+  stackNameOf,
+} from "./config.ts";
 
 /** A deployment: its configuration and the arguments of the CDK CLI for each step. */
 export interface Deployment {
@@ -103,8 +111,12 @@ export function planText({ config }: Deployment, account: string): string {
     "asked, and all stacks are deployed.",
     "Data is never replaced: tables, documents, accounts and their key are always kept.",
   ];
-  if (webAcl === "ours" && region !== CLOUDFRONT_REGION) {
-    lines.push(`The web ACL and its log are in ${CLOUDFRONT_REGION}, so both regions are prepared.`);
+  const there = [
+    ...(webAcl === "ours" ? ["the web ACL and its log"] : []),
+    ...(hasBudget(config) ? ["the account's budget"] : []),
+  ];
+  if (there.length > 0 && region !== CLOUDFRONT_REGION) {
+    lines.push(`In ${CLOUDFRONT_REGION}: ${there.join(", ")}. Both regions are therefore prepared.`);
   }
   return lines.join("\n");
 }

@@ -24,7 +24,7 @@ const ENOUGH_MAILS = 2000;
 const ENOUGH_MAILS_A_SECOND = 5;
 
 /** The regions that AWS enables by default. CloudFront delivers the logs of a distribution to buckets in these only. */
-const REGIONS_OF_LOGS = [
+export const REGIONS_OF_LOGS = [
   ...["us-east-1", "us-east-2", "us-west-1", "us-west-2", "ca-central-1", "sa-east-1"],
   ...["eu-central-1", "eu-north-1", "eu-west-1", "eu-west-2", "eu-west-3"],
   ...["ap-northeast-1", "ap-northeast-2", "ap-northeast-3", "ap-south-1", "ap-southeast-1", "ap-southeast-2"],

@@ -1,6 +1,5 @@
 import { ArnFormat, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import {
   Alarm,
   ComparisonOperator,
@@ -10,7 +9,6 @@ import {
   type IMetric,
   MathExpression,
   Metric,
-  type MetricOptions,
   TextWidget,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
@@ -18,6 +16,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import type { StateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
 import type { Config } from "../config/config.ts";
 import type { DataStack } from "./data.ts";
@@ -51,7 +50,7 @@ const COSTS_FIRST_STEP =
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, props: MonitoringStackProps) {
     super(scope, id, props);
-    const { alarmMail, monthlyBudget } = props.config;
+    const { alarmMail } = props.config;
     const topic = new Topic(this, "Alarms", { enforceSSL: true, masterKey: props.data.key });
     topic.addToResourcePolicy(this.publishAlarms(topic));
     if (alarmMail !== "off") topic.addSubscription(new EmailSubscription(alarmMail));
@@ -68,7 +67,6 @@ export class MonitoringStack extends Stack {
         alarmDescription: firstStep,
       }).addAlarmAction(notify);
     }
-    if (alarmMail !== "off" && monthlyBudget !== "off") this.budget(Number(monthlyBudget), alarmMail);
     new Dashboard(this, "Dashboard", { defaultInterval: Duration.days(1) }).addWidgets(
       ...metrics.map(({ id: title, metric, limit }) => {
         return new GraphWidget({
@@ -80,23 +78,6 @@ export class MonitoringStack extends Stack {
       }),
       new TextWidget({ markdown: `**Costs** (an email of AWS Budgets): ${COSTS_FIRST_STEP}`, width: 24, height: 2 }),
     );
-  }
-
-  /** AWS Budgets sends its emails itself, without a topic and without a subscription that has to be confirmed. */
-  private budget(usd: number, address: string): void {
-    const above = (notificationType: "ACTUAL" | "FORECASTED", threshold: number) => ({
-      notification: { notificationType, threshold, thresholdType: "PERCENTAGE", comparisonOperator: "GREATER_THAN" },
-      subscribers: [{ subscriptionType: "EMAIL", address }],
-    });
-    new CfnBudget(this, "Budget", {
-      budget: {
-        budgetName: this.stackName,
-        budgetType: "COST",
-        timeUnit: "MONTHLY",
-        budgetLimit: { amount: usd, unit: "USD" },
-      },
-      notificationsWithSubscribers: [above("ACTUAL", 80), above("FORECASTED", 100)],
-    });
   }
 
   /** Any policy of a topic replaces the one that admits CloudWatch, and the alarm action adds none. */
@@ -121,9 +102,21 @@ const CONCURRENT = new Metric({
   dimensionsMap: { Type: "Resource", Service: "Lambda", Resource: "ConcurrentExecutions", Class: "None" },
 });
 
+const HOURLY = { period: Duration.hours(1), statistic: "Sum" } as const;
+
+/** Executions of an hour that failed or reached their time limit, which CloudWatch counts apart. */
+function unfinished(machine: StateMachine): IMetric {
+  return new MathExpression({
+    // A metric without executions has no value, and neither would the sum.
+    expression: "FILL(failed, 0) + FILL(timedOut, 0)",
+    usingMetrics: { failed: machine.metricFailed(HOURLY), timedOut: machine.metricTimedOut(HOURLY) },
+    label: "executions that failed or timed out",
+    period: HOURLY.period,
+  });
+}
+
 function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringStackProps): MonitoredMetric[] {
   const sum = { period: Duration.minutes(5), statistic: "Sum" } as const;
-  const hourly = { period: Duration.hours(1), statistic: "Sum" } as const;
   const tables = [data.projects, data.options, data.schedules, data.audit];
   return [
     {
@@ -148,32 +141,32 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
     },
     {
       id: "FailedScripts",
-      metric: pipeline.machine.metricFailed(hourly),
+      metric: unfinished(pipeline.machine),
       limit: 3,
       firstStep: "Scripts cannot be read: open the failed executions and see which step has failed.",
     },
     {
       id: "FailedImprovements",
-      metric: jobs.improvement.metricFailed(hourly),
+      metric: unfinished(jobs.improvement),
       limit: 3,
       firstStep: "Searches for better schedules fail: open the failed executions.",
     },
     {
       id: "FailedMailings",
-      metric: jobs.mailing.metricFailed(hourly),
+      metric: unfinished(jobs.mailing),
       limit: 1,
       firstStep:
         "A call sheet did not reach everyone: open the failed execution, then resume on the call sheet's page.",
     },
     {
       id: "FailedExports",
-      metric: jobs.archives.exporting.metricFailed(hourly),
+      metric: unfinished(jobs.archives.exporting),
       limit: 1,
       firstStep: "A project cannot be exported: open the failed execution and read its function's log.",
     },
     {
       id: "FailedImports",
-      metric: jobs.archives.importing.metricFailed(hourly),
+      metric: unfinished(jobs.archives.importing),
       limit: 1,
       firstStep: "What a failed import wrote could not be removed: open the failed execution and start it again.",
     },
@@ -197,7 +190,7 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
       firstStep:
         "One project is written to more often than a partition can serve: find it in the table's Contributor Insights.",
     })),
-    ...(data.scans ? scanMetrics(data.scans, hourly) : []),
+    ...(data.scans ? scanMetrics(data.scans) : []),
     {
       id: "FunctionsThrottled",
       metric: new Metric({ namespace: "AWS/Lambda", metricName: "Throttles", ...sum }),
@@ -230,9 +223,9 @@ function monitoredMetrics({ data, pipeline, jobs, identity, api }: MonitoringSta
 }
 
 /** Without GuardDuty enabled, an infected file is no finding, so only these metrics report it. */
-function scanMetrics(dimensionsMap: Record<string, string>, hourly: MetricOptions): MonitoredMetric[] {
+function scanMetrics(dimensionsMap: Record<string, string>): MonitoredMetric[] {
   const scans = (metricName: string) =>
-    new Metric({ namespace: "AWS/GuardDuty/MalwareProtection", metricName, dimensionsMap, ...hourly });
+    new Metric({ namespace: "AWS/GuardDuty/MalwareProtection", metricName, dimensionsMap, ...HOURLY });
   return [
     {
       id: "MalwareFound",

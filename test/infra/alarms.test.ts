@@ -35,6 +35,26 @@ it("tell when a file contains malware or cannot be scanned, unless scans are off
   expect((await ofScans({ malwareScan: "off" })).alarms).toEqual([]);
 });
 
+it("count executions of each state machine that fail or reach their time limit", async () => {
+  const templates = loadTemplates(readAssembly(await synthesise()), addresses);
+  const counted = templates.of("AWS::CloudWatch::Alarm").flatMap((alarm) => {
+    const { Metrics = [] } = alarm.properties() as { Metrics?: Counted[] };
+    return Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? []).filter(
+      ({ Namespace }) => Namespace === "AWS/States",
+    );
+  });
+  const machines = Map.groupBy(counted, ({ Dimensions }) => Dimensions[0]!.Value);
+  expect(machines.size).toBe(templates.of("AWS::StepFunctions::StateMachine").length);
+  for (const metrics of machines.values())
+    expect(metrics.map(({ MetricName }) => MetricName)).toEqual(["ExecutionsFailed", "ExecutionsTimedOut"]);
+});
+
+interface Counted {
+  readonly MetricStat?: {
+    readonly Metric: { Namespace: string; MetricName: string; Dimensions: { Value: string }[] };
+  };
+}
+
 it("state the condition and the first step to take", async () => {
   const found = alarms(loadTemplates(readAssembly(await synthesise()), addresses));
   const steps = Map.groupBy(found, ({ firstStep }) => firstStep);

@@ -114,11 +114,13 @@ it("asks to confirm the email about alarms, and to point the domain to CloudFron
   expect(remainingStepsText(read(OURS).config)).not.toContain("Confirm");
 });
 
-it("says that another region's web ACL is in us-east-1", () => {
+it("says what of another region is in us-east-1", () => {
   const plan = planText(read({ ...OURS, region: "eu-west-1" }), "the account 111111111111");
   expect(plan).toContain("Deploys Backlot into the account 111111111111, eu-west-1:\n");
   expect(plan).toContain("  web ACL      Backlot's own, in us-east-1\n");
-  expect(plan).toContain("The web ACL and its log are in us-east-1, so both regions are prepared.");
+  expect(plan).toContain("In us-east-1: the web ACL and its log. Both regions are therefore prepared.");
+  const alarmed = read({ ...OURS, region: "eu-west-1", alarmMail: "ops@studio.example", webAcl: "off" });
+  expect(planText(alarmed, "ours")).toContain("In us-east-1: the account's budget. Both");
   expect(planText(read(OURS), "ours")).not.toContain("both regions");
 });
 

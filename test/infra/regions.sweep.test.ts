@@ -30,11 +30,12 @@ async function stacks(settings: Readonly<Record<string, string>>) {
 describe("a deployment to another region than us-east-1", () => {
   const IN_IRELAND = { region: "eu-west-1", account: "111111111111" };
 
-  it("puts the web ACL alone into us-east-1, before the site", async () => {
-    const all = await stacks(IN_IRELAND);
+  it("puts the web ACL, before the site, and the budget alone into us-east-1", async () => {
+    const all = await stacks({ ...IN_IRELAND, alarmMail: "alarms@studio.example" });
     const elsewhere = all.filter(({ environment }) => environment !== "aws://111111111111/eu-west-1");
     expect(elsewhere.map(({ id, environment }) => [id, environment])).toEqual([
       ["BacklotWall", "aws://111111111111/us-east-1"],
+      ["BacklotBudget", "aws://111111111111/us-east-1"],
     ]);
     expect(all.find(({ id }) => id === "BacklotSite")!.dependencies).toContain("BacklotWall");
   });
