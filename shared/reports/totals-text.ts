@@ -1,6 +1,7 @@
 import { textFromEighths } from "../breakdown/model/page-count.ts";
 import { shownDateInWords } from "../dates/shown-date.ts";
 import { t } from "../i18n/speech.ts";
+import { partsOfScenes } from "../schedule/model/scene-parts.ts";
 import { hoursText } from "../schedule/shooting-time/hours-text.ts";
 import type { ScheduledScene, ScheduleReport } from "./schedule-report.ts";
 
@@ -24,7 +25,9 @@ function totals(scenes: readonly ScheduledScene[], { moves, minutes }: Pick<Day,
   const eighths = scenes.reduce((sum, { strip }) => sum + strip.eighths, 0);
   return [
     pagesText(eighths),
-    t("{count, plural, one {# scene} other {# scenes}}", { count: scenes.length }),
+    t("{count, plural, one {# scene} other {# scenes}}", {
+      count: partsOfScenes(scenes.map(({ strip }) => strip.sceneId)).size,
+    }),
     ...(moves > 0 ? [t("{moves, plural, one {# company move} other {# company moves}}", { moves })] : []),
     ...(minutes > 0 ? [t("about {hours}", { hours: hoursText(minutes) })] : []),
   ].join(" – ");

@@ -7,7 +7,7 @@ import SquarePlus from "lucide-react/icons/square-plus";
 import Undo from "lucide-react/icons/undo-2";
 import { nameOfScheduleFile } from "../../shared/contract/schema/schedule-file.ts";
 import { lockedAs } from "../../shared/schedule/stripboard/board-edit.ts";
-import { scenesOfDay } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { sceneCounts } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { t } from "../i18n/translate.ts";
 import { paths } from "../navigation/paths.ts";
 import { useProject } from "../navigation/project-context.ts";
@@ -40,7 +40,7 @@ export function BoardToolbar({ editor, isPhone, units }: BoardToolbarProps) {
   const { id } = useProject();
   const user = useUser();
   const { board, sheet, cost, saving, mayEdit } = editor;
-  const scenes = board.days.reduce((sum, day) => sum + scenesOfDay(day).length, 0);
+  const { scenes, unscheduled } = sceneCounts(board);
   return (
     <PageHeader
       title={t("Stripboard: {nameOfScheduleFile}", { nameOfScheduleFile: nameOfScheduleFile(sheet.name) })}
@@ -51,7 +51,7 @@ export function BoardToolbar({ editor, isPhone, units }: BoardToolbarProps) {
           location: locationText(sheet.location),
           scenes,
           days: cost.days,
-          count: board.boneyard.length,
+          count: unscheduled,
           value: SAVED[saving.kind],
         },
       )}

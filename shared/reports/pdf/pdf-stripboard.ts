@@ -8,7 +8,7 @@ import { hoursText } from "../../schedule/shooting-time/hours-text.ts";
 import { shadeOf } from "../../schedule/strip-colours/default-palette.ts";
 import type { Reports } from "../reports.ts";
 import type { ScheduledScene } from "../schedule-report.ts";
-import { dayTotalsText, endOfDay, totalsText } from "../totals-text.ts";
+import { dayTotalsText, endOfDay, sumsText, totalsText } from "../totals-text.ts";
 import { headRow, scriptDayHead, widthsOf } from "./heads.ts";
 
 const heads = () => [
@@ -21,7 +21,7 @@ const [DAY_BREAK, WEEK_BREAK, OFF] = [INK, "#f4a340", "#d9d9d9"];
 
 /**
  * The stripboard: a coloured strip per scene with banners between them, a black strip after each day, and the scenes that
- * are on no day.
+ * are on no day, with the closing totals.
  */
 export function stripboardTable({ shooting, palette }: Reports): Content[] {
   const body = shooting.days.flatMap((day) => [
@@ -57,9 +57,10 @@ export function stripboardTable({ shooting, palette }: Reports): Content[] {
       paddingRight: () => 3,
     },
   };
-  if (named.length === 0) return [board];
+  const sums = say(sumsText(shooting), { bold: true, margin: [2, 8, 0, 0] });
+  if (named.length === 0) return [board, sums];
   const cast = named.map(([castId, character]) => `${castId}. ${character}`).join("   ");
-  return [board, { stack: [label(t("Cast")), say(cast)], margin: [2, 8, 0, 0] }];
+  return [board, sums, { stack: [label(t("Cast")), say(cast)], margin: [2, 8, 0, 0] }];
 }
 
 const entryOf = ({ castId, character }: ScheduledScene["cast"][number]) => [castId, character] as const;

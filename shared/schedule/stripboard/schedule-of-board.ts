@@ -1,3 +1,4 @@
+import { partsOfScenes } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import type { BoardDay, Stripboard } from "./stripboard.ts";
 
@@ -38,6 +39,14 @@ export function scenesOn({ days, boneyard }: Stripboard): string[] {
 /** The ids of a day's scenes in shooting order. */
 export function scenesOfDay({ items }: BoardDay): string[] {
   return items.filter(({ kind }) => kind === "scene").map(({ id }) => id);
+}
+
+/** Number of scenes on a board's days, and in its boneyard, whole or in part; the parts of a scene count once. */
+export function sceneCounts({ days, boneyard }: Stripboard): {
+  readonly scenes: number;
+  readonly unscheduled: number;
+} {
+  return { scenes: partsOfScenes(days.flatMap(scenesOfDay)).size, unscheduled: partsOfScenes(boneyard).size };
 }
 
 /** Adds missing scenes to the boneyard, in script order, so that none is lost. */

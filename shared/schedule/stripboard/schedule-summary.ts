@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { partsOfScenes } from "../model/scene-parts.ts";
 import { CalendarDate } from "../model/schedule.ts";
 import { createBoardChecker } from "./board-checker.ts";
 import type { BoardContext } from "./board-context.ts";
 import { RuleFinding } from "./rule-finding.ts";
-import { scenesOfDay, shootingDaysOf } from "./schedule-of-board.ts";
+import { sceneCounts, shootingDaysOf } from "./schedule-of-board.ts";
 import type { Stripboard } from "./stripboard.ts";
 
 /** Summary of a shoot day: length in eighths of a page, locations in order, and number of holds. */
@@ -75,8 +74,7 @@ export function scenarioOf(board: Stripboard, sheet: BoardContext): Scenario {
     name: sheet.name,
     location: sheet.location,
     days,
-    scenes: partsOfScenes(board.days.flatMap(scenesOfDay)).size,
-    unscheduled: partsOfScenes(board.boneyard).size,
+    ...sceneCounts(board),
     eighths: days.reduce((sum, day) => sum + day.eighths, 0),
     ...{ holdingDays, moves, overnightMoves, returns, mixedDays, nightBlocks, nightReturns, cost },
     breaches: [...new Map(judge.breaches(board).map((breach) => [breach.sentence, breach])).values()],
