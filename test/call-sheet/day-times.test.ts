@@ -243,6 +243,14 @@ describe("the calls of a day", () => {
     ]);
   });
 
+  it("say that a meal after a company move is before the next scene, and one in a scene within it", () => {
+    const bank = source.schedule.days[1]!.strips[0]!;
+    const meal = (minutes: number) =>
+      sheetOf([scene("1", "INT.", "DAY", minutes), { ...bank, minutes: 240 }], {}).derived!.meal;
+    expect(meal(270)).toEqual({ time: "1:00 PM", reason: "Due within 6 h of a call or meal; before scene 3" });
+    expect(meal(420)?.reason).toBe("Due within 6 h of a call or meal; within a scene");
+  });
+
   it("leave the rest since the reported wrap", () => {
     const before = {
       date: "2026-06-14",

@@ -24,7 +24,8 @@ const worked = (date: string, from: number, to: number) =>
   ({ key: "cast 1", who: "NORA", group: "cast", minor: null, date, call: from * 60, dismissed: to * 60 }) as const;
 
 const price = {
-  ...{ days: 1, holdDays: -2, moves: 0, nightBlocks: 0, nightReturns: 0, shortRests: 0 },
+  ...{ days: 1, holdDays: -2, mixedDays: 0, moves: 0, overnightMoves: 0, returns: 0 },
+  ...{ nightBlocks: 0, nightReturns: 0, shortRests: 0 },
   ...{ money: 1250, cast: ["NORA"], published: ["2026-03-02"] },
 };
 

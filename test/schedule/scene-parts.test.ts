@@ -29,8 +29,18 @@ const long = (number: string, eighths: number, castIds: readonly string[] = []):
 describe("a scene in parts", () => {
   it("has its pages and minutes in even shares", () => {
     expect(inParts(long("12", 47), 2)).toMatchObject([
-      { number: "12 pt 1/2", eighths: 24, minutes: 355, minutesReason: "Part 1 of 2 of a long scene" },
-      { number: "12 pt 2/2", eighths: 23, minutes: 350, minutesReason: "Part 2 of 2 of a long scene" },
+      {
+        number: "12 pt 1/2",
+        eighths: 24,
+        minutes: 355,
+        minutesReason: "Part 1 of 2: 5 h 55 min. Whole scene: a long scene",
+      },
+      {
+        number: "12 pt 2/2",
+        eighths: 23,
+        minutes: 350,
+        minutesReason: "Part 2 of 2: 5 h 50 min. Whole scene: a long scene",
+      },
     ]);
   });
 
@@ -42,6 +52,9 @@ describe("a scene in parts", () => {
       "12A T. 2/2",
     ]);
     expect(sceneNumberText("12A")).toBe("12A");
+    const [first, second] = inParts(long("12A", 47), 2);
+    expect(first!.minutesReason).toBe("Teil 1 von 2: 5 h 55 min. Ganze Szene: a long scene");
+    expect(wholeOf([first!, second!]).minutesReason).toBe("a long scene");
   });
 
   it("is the scene again when its parts are added up", () => {

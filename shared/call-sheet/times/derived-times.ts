@@ -131,9 +131,13 @@ function mealsOf({ entered, blocks, rules }: DayContent, { meals, scenes }: Runn
   const isOnBoard = entered.meal === undefined && blocks.some(({ kind }) => kind === "meal");
   return meals.map(({ start, end }, at) => {
     const sceneBefore = scenes.findLast((one) => one.end === start);
+    const isWithin = scenes.some((one) => one.start < start && one.end > start);
+    const next = isWithin ? undefined : scenes.find((one) => one.start >= start);
     const place = sceneBefore
       ? t("after scene {number}", { number: sceneNumberText(sceneBefore.scene.number) })
-      : t("within a scene");
+      : next
+        ? t("before scene {number}", { number: sceneNumberText(next.scene.number) })
+        : t("within a scene");
     const due = t("Due within {mealWithin} of a call or meal; {place}", {
       mealWithin: hoursText(rules.mealWithin),
       place,

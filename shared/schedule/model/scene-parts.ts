@@ -1,5 +1,6 @@
 import { t } from "../../i18n/speech.ts";
 import { MINOR_HOURS } from "../../roster/options/minor-hours.ts";
+import { hoursText } from "../shooting-time/hours-text.ts";
 import type { Precedence, SceneConstraints } from "./scene-constraints.ts";
 import type { Strip } from "./schedule.ts";
 import type { DayLimits, SchedulingProblem } from "./scheduling-problem.ts";
@@ -99,22 +100,33 @@ export function inParts(strip: Strip, parts: number): readonly Strip[] {
     eighths: own,
     ...(minutes && { minutes: minutes[at]! }),
     ...(strip.minutesReason && {
-      minutesReason: t("Part {number} of {parts} of {reason}", { number: at + 1, parts, reason: strip.minutesReason }),
+      minutesReason: `${beforeWhole(at + 1, parts, minutes?.[at])}${strip.minutesReason}`,
     }),
   }));
+}
+
+/** What precedes the reason of the whole scene's minutes in that of a part's. */
+function beforeWhole(number: number, parts: number, minutes = 0): string {
+  return t("Part {number} of {parts}: {time}. Whole scene: {reason}", {
+    ...{ number, parts, time: hoursText(minutes), reason: "" },
+  });
 }
 
 /** The strip of a scene, from those of its parts. */
 export function wholeOf(parts: readonly [Strip, ...Strip[]]): Strip {
   const { minutesReason, ...first } = parts[0];
   const sum = (of: (strip: Strip) => number) => parts.reduce((all, strip) => all + of(strip), 0);
+  const { part, parts: count } = scenePartOf(first.sceneId);
+  const prefix = beforeWhole(part, count, first.minutes);
   return {
     ...first,
     sceneId: sceneOfStrip(first.sceneId),
     number: partOfNumber(first.number).number,
     eighths: sum(({ eighths }) => eighths),
     ...(first.minutes !== undefined && { minutes: sum(({ minutes = 0 }) => minutes) }),
-    ...(minutesReason && { minutesReason: minutesReason.replace(/^Part \d+ of \d+ of /, "") }),
+    ...(minutesReason && {
+      minutesReason: minutesReason.startsWith(prefix) ? minutesReason.slice(prefix.length) : minutesReason,
+    }),
   };
 }
 

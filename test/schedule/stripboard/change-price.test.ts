@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import type { BoardCost } from "../../../shared/schedule/stripboard/board-cost.ts";
 import { changePrice, changePriceText } from "../../../shared/schedule/stripboard/price/change-price.ts";
 import { scene } from "../builders.ts";
 import { board, date } from "./a-board.ts";
@@ -23,7 +24,8 @@ describe("the price of a change", () => {
     const after = ["1", "2", "3 4"];
     // Role 1 waits on the second day and is paid for three days instead of one.
     expect(price(before, after)).toEqual({
-      ...{ days: 0, holdDays: 1, moves: 0, nightBlocks: 0, nightReturns: 0, shortRests: 0 },
+      ...{ days: 0, holdDays: 1, mixedDays: 0, moves: 0, overnightMoves: 0, returns: 0 },
+      ...{ nightBlocks: 0, nightReturns: 0, shortRests: 0 },
       ...{ money: 600, cast: [], published: [] },
     });
     expect(price(after, before)).toMatchObject({ holdDays: -1, money: -600 });
@@ -52,6 +54,20 @@ describe("the price of a change", () => {
     expect(split).toMatchObject({ nightBlocks: 1, nightReturns: 2 });
   });
 
+  it("is a cost whenever the board has another figure, such as days mixing day and night", () => {
+    const mixed = [scene("1", "EXT. DAY"), scene("2", "INT. DAY"), scene("3", "EXT. NIGHT")];
+    const other = createBoardChecker({ ...sheet, strips: mixed, placeOf: [0, 0, 0] });
+    const [was, is] = [board(["1", "2 3"]), board(["1 3", "2"])];
+    const figures = ({ weighed: _, ...counts }: BoardCost) => counts;
+    const [before, after] = [figures(other.cost(was)), figures(other.cost(is))];
+    expect(after.mixedDays - before.mixedDays).toBe(1);
+    const { holdDays: holdingDays, ...others } = changePrice(other, was, is, []);
+    const priced = { ...others, holdingDays };
+    for (const [kind, count] of Object.entries(after))
+      expect([kind, Reflect.get(priced, kind)]).toEqual([kind, count - Reflect.get(before, kind)]);
+    expect(changePriceText(changePrice(other, was, is, []))).toContain("1 more day mixing day and night");
+  });
+
   it("has no money without rates and prices", () => {
     const { pay: _, ...unpaid } = sheet;
     const poor = createBoardChecker(unpaid);
@@ -70,11 +86,15 @@ describe("the price of a change", () => {
     [{ days: 1, money: 1250.4 }, "1 more shoot day, 1,250 more in cost."],
     [{ money: -900, shortRests: 1 }, "1 more rest violation, 900 less in cost."],
     [{ nightBlocks: 1, nightReturns: -2 }, "1 more night block, 2 fewer returns from nights."],
+    [
+      { mixedDays: 1, overnightMoves: -1, returns: 2 },
+      "1 more day mixing day and night, 1 fewer move overnight, 2 more returns to a location.",
+    ],
     [{}, "No extra cost."],
     [{ cast: ["NORA"], published: ["2031-03-04"] }, "No extra cost; notify again: NORA; the crew of 03/04/2031."],
   ])("%j in words", (given, text) => {
-    const counts = { days: 0, holdDays: 0, moves: 0, nightBlocks: 0, nightReturns: 0, shortRests: 0 };
-    const nothing = { ...counts, money: 0, cast: [], published: [] };
+    const counts = { days: 0, holdDays: 0, mixedDays: 0, moves: 0, overnightMoves: 0, returns: 0 };
+    const nothing = { ...counts, nightBlocks: 0, nightReturns: 0, shortRests: 0, money: 0, cast: [], published: [] };
     expect(changePriceText({ ...nothing, ...given })).toBe(text);
   });
 });

@@ -145,9 +145,23 @@ describe("the price of a move between two units", () => {
 
   it("is the sum of both boards, with everyone who has to be told again once", () => {
     const { total, from, to } = priceOf("s3", date(1));
-    expect(from.price).toMatchObject({ days: 0, moves: -2, money: 0, cast: ["ROLE 1"], published: [date(0)] });
+    expect(from.price).toMatchObject({
+      days: 0,
+      moves: -1,
+      overnightMoves: -1,
+      money: 0,
+      cast: ["ROLE 1"],
+      published: [date(0)],
+    });
     expect(to.price).toMatchObject({ days: 0, moves: 1, money: 0, cast: ["ROLE 1"], published: [date(1)] });
-    expect(total).toMatchObject({ days: 0, moves: -1, money: 0, cast: ["ROLE 1"], published: [date(0), date(1)] });
+    expect(total).toMatchObject({
+      days: 0,
+      moves: 0,
+      overnightMoves: -1,
+      money: 0,
+      cast: ["ROLE 1"],
+      published: [date(0), date(1)],
+    });
   });
 
   it("names a character in two units once, beside the other board as it will be, and not if an owner allows it", () => {

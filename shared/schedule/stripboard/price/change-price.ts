@@ -18,8 +18,11 @@ import type { Stripboard } from "../stripboard.ts";
 export interface ChangePrice {
   readonly days: number;
   readonly holdDays: number;
-  /** Company moves within days and overnight. */
+  readonly mixedDays: number;
+  /** Company moves within days. */
   readonly moves: number;
+  readonly overnightMoves: number;
+  readonly returns: number;
   /** Night blocks, and those without a day off after them. */
   readonly nightBlocks: number;
   readonly nightReturns: number;
@@ -54,7 +57,10 @@ export function changePrice(
   return {
     days: is.days - was.days,
     holdDays: is.holdingDays - was.holdingDays,
-    moves: is.moves + is.overnightMoves - was.moves - was.overnightMoves,
+    mixedDays: is.mixedDays - was.mixedDays,
+    moves: is.moves - was.moves,
+    overnightMoves: is.overnightMoves - was.overnightMoves,
+    returns: is.returns - was.returns,
     nightBlocks: is.nightBlocks - was.nightBlocks,
     nightReturns: is.nightReturns - was.nightReturns,
     shortRests: shortRestsAdded(checker, before, after),
@@ -103,7 +109,10 @@ function sceneIdsOn({ days }: Stripboard, date: CalendarDate): readonly string[]
 export function changePriceText({
   days,
   holdDays,
+  mixedDays,
   moves,
+  overnightMoves,
+  returns,
   nightBlocks,
   nightReturns,
   shortRests,
@@ -118,9 +127,27 @@ export function changePriceText({
     difference(holdDays, (values) =>
       t("{count} {how, select, more {more} other {fewer}} {count, plural, one {hold day} other {hold days}}", values),
     ),
+    difference(mixedDays, (values) =>
+      t(
+        "{count} {how, select, more {more} other {fewer}} {count, plural, one {day mixing day and night} other {days mixing day and night}}",
+        values,
+      ),
+    ),
     difference(moves, (values) =>
       t(
         "{count} {how, select, more {more} other {fewer}} {count, plural, one {company move} other {company moves}}",
+        values,
+      ),
+    ),
+    difference(overnightMoves, (values) =>
+      t(
+        "{count} {how, select, more {more} other {fewer}} {count, plural, one {move overnight} other {moves overnight}}",
+        values,
+      ),
+    ),
+    difference(returns, (values) =>
+      t(
+        "{count} {how, select, more {more} other {fewer}} {count, plural, one {return to a location} other {returns to a location}}",
         values,
       ),
     ),

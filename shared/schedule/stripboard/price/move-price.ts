@@ -77,7 +77,10 @@ function sidePrice({ sheet, board, published }: MovedBoard, after: Stripboard, n
 }
 
 function sumOf(one: ChangePrice, other: ChangePrice): ChangePrice {
-  const counts = ["days", "holdDays", "moves", "nightBlocks", "nightReturns", "shortRests"] as const;
+  const counts = [
+    ...(["days", "holdDays", "mixedDays", "moves", "overnightMoves", "returns"] as const),
+    ...(["nightBlocks", "nightReturns", "shortRests"] as const),
+  ];
   const isUnpaid = one.money === undefined && other.money === undefined;
   return {
     ...one,
