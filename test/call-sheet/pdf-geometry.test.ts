@@ -23,6 +23,20 @@ it("a usual day has two pages, the crew of sixty on the back", async () => {
   expect(pages).toHaveLength(2);
 });
 
+it.each(["letter", "a4"] as const)("a crew of seventy is on the back too, in smaller type: %s", async (paper) => {
+  const usual = usualSheet();
+  const departments = usual.departments.map((department, at) => ({
+    ...department,
+    positions: [...department.positions, ...department.positions.slice(0, at < 8 ? 1 : 2)],
+  }));
+  const crew = departments.flatMap(({ positions }) => positions);
+  expect(crew.length).toBeGreaterThanOrEqual(66);
+  const sheet = { ...usual, settings: { ...usual.settings, paper }, departments };
+  const { pages } = await printed(await renderPdf(callSheetDocument([sheet])));
+  expect(pages).toHaveLength(2);
+  for (const page of pages) expect({ off: offPage(page), over: overlaps(page) }).toEqual({ off: [], over: [] });
+});
+
 it("prints Arabic words from right to left, the first of them on the first line", async () => {
   const sheet = usualSheet();
   const cast = [{ ...sheet.cast[0]!, actor: "عبد الرحمن محمد عبد العزيز الشهرستاني" }];

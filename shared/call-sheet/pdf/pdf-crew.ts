@@ -12,16 +12,31 @@ const GAP = 16;
 /** Widths of position, name with phone, and call; with padding, they fill half of the page. */
 const WIDTHS = [78, 134, 38];
 
+/** A crew of more people than this is set smaller, so that up to about seventy fit on the back. */
+const USUAL_CREW = 56;
+
+/** Sizes in points: name, position and time, phone and long times, and the space above and below a row. */
+interface CrewType {
+  readonly name: number;
+  readonly position: number;
+  readonly phone: number;
+  readonly padding: number;
+}
+const USUAL_TYPE: CrewType = { name: 8, position: 7.5, phone: 7, padding: 0.3 };
+const SMALL_TYPE: CrewType = { name: 7, position: 6.5, phone: 6.25, padding: 0 };
+
 /** The crew by department, in two columns of similar length; empty without a crew. */
 export function crewList(sheet: CallSheet, bookmark: Bookmark): Content[] {
   const staffed = sheet.departments.filter(({ positions }) => positions.length > 0);
   if (staffed.length === 0) return [];
+  const people = staffed.reduce((sum, { positions }) => sum + positions.length, 0);
+  const type = people > USUAL_CREW ? SMALL_TYPE : USUAL_TYPE;
   return [
     { ...label(t("Crew"), { color: INK, fontSize: 8, margin: [0, 10, 0, 0] }), ...bookmark },
     {
       columns: columnsOf(staffed).map((column) => ({
         width: 262,
-        stack: column.map((department) => departmentTable(department, sheet)),
+        stack: column.map((department) => departmentTable(department, { sheet, type })),
       })),
       columnGap: GAP,
     },
@@ -57,33 +72,41 @@ function runsOf(text: string, style: Style): ContentText[] {
 /** A phone number is not broken between lines. */
 const NO_BREAK = "\u00a0";
 
-function departmentTable({ name, call, positions }: DepartmentCalls, sheet: CallSheet): Content {
+interface Shown {
+  readonly sheet: CallSheet;
+  readonly type: CrewType;
+}
+
+function departmentTable({ name, call, positions }: DepartmentCalls, { sheet, type }: Shown): Content {
   const units = departmentCallsInUnits({ name, call }, sheet);
   const head: TableCell[] = [
     {
       colSpan: 2,
       fillColor: TINT,
       stack: [
-        say(name, { bold: true }),
+        say(name, { bold: true, fontSize: type.name }),
         ...(units === undefined ? [] : [say(withShortDayMarks(units), { fontSize: 6.5, color: GREY })]),
       ],
     },
     "",
     {
-      ...say(withShortDayMarks(call), { alignment: "right", bold: true, ...(call.length > 8 && { fontSize: 6.5 }) }),
+      ...say(withShortDayMarks(call), { alignment: "right", bold: true, fontSize: call.length > 8 ? 6.5 : type.name }),
       fillColor: TINT,
     },
   ];
   const rows = positions.map((person): TableCell[] => [
-    say(person.position, { color: "#333333", fontSize: 7.5 }),
+    say(person.position, { color: "#333333", fontSize: type.position }),
     {
       text: [
-        ...runsOf(person.name || t("TBD"), person.name ? { bold: true } : { color: GREY }),
-        ...(person.phone ? runsOf(`  ${person.phone.replaceAll(" ", NO_BREAK)}`, { fontSize: 7 }) : []),
+        ...runsOf(person.name || t("TBD"), {
+          fontSize: type.name,
+          ...(person.name ? { bold: true } : { color: GREY }),
+        }),
+        ...(person.phone ? runsOf(`  ${person.phone.replaceAll(" ", NO_BREAK)}`, { fontSize: type.phone }) : []),
       ],
       ...actualText([person.name || t("TBD"), person.phone ?? ""].join("  ").trim()),
     },
-    say(withShortDayMarks(person.time), { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : 7.5 }),
+    say(withShortDayMarks(person.time), { alignment: "right", fontSize: person.time.length > 8 ? 6.5 : type.position }),
   ]);
   return {
     margin: [0, 3, 0, 0],
@@ -94,8 +117,8 @@ function departmentTable({ name, call, positions }: DepartmentCalls, sheet: Call
       hLineColor: (row) => (row === 0 ? INK : HAIRLINE),
       paddingLeft: () => 2,
       paddingRight: () => 2,
-      paddingTop: () => 0.3,
-      paddingBottom: () => 0.3,
+      paddingTop: () => type.padding,
+      paddingBottom: () => type.padding,
     },
   };
 }
