@@ -177,6 +177,13 @@ describe("the call sheets of a schedule", () => {
     expect(Math.abs(rowsOf("6:30 AM") - rowsOf(""))).toBe(1);
   });
 
+  it("say what a derived end of the shift is, beside the estimated wrap, and not of an entered one", () => {
+    const textOf = (shiftEnd: string) =>
+      JSON.stringify(callSheetDocument([callSheetFrom({ ...source, timing: { ...NO_TIMING, shiftEnd } })]));
+    expect(textOf("")).toContain("SHIFT END (12 H)");
+    expect(textOf("9:00 PM")).not.toContain("SHIFT END (");
+  });
+
   it("do not repeat the set as its location, on a day with several", async () => {
     const strips = source.schedule.days.flatMap((day) => day.strips);
     const schedule = {

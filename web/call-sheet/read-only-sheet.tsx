@@ -27,7 +27,10 @@ export function SheetReading({ sheet }: { readonly sheet: CallSheet }) {
         <Fact name={t("Crew Call")}>{withDayMarks(timing.crewCall)}</Fact>
         <Fact name={t("Shoot Call")}>{withDayMarks(timing.shootCall)}</Fact>
         <Fact name={t("Shift Start")}>{withDayMarks(timing.shiftStart)}</Fact>
-        <Fact name={t("Shift End")}>{withDayMarks(timing.shiftEnd)}</Fact>
+        <Fact name={t("Shift End")}>
+          {withDayMarks(timing.shiftEnd)}
+          {sheet.derived?.shiftEnd.time === timing.shiftEnd && <small> {sheet.derived.shiftEnd.reason}</small>}
+        </Fact>
         {breakfast && <Fact name={t("Breakfast")}>{withDayMarks(breakfast)}</Fact>}
       </Facts>
       <Section title={t("Location")}>

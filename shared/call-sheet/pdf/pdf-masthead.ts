@@ -16,6 +16,7 @@ import { productionOfUnit } from "../../units/production-of-unit.ts";
 import { weatherLines } from "../build/forecast.ts";
 import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
 import { otherUnitText } from "../model/unit-on-sheet.ts";
+import { SHIFT } from "../times/derived-times.ts";
 import type { DayBookmark } from "./pdf-bookmarks.ts";
 
 /** Diameter of the circle around the crew call, which makes it easy to find. */
@@ -139,10 +140,13 @@ function contactLines({ contacts, settings }: CallSheet): Content[] {
 }
 
 /** The times of the day that are set, two in a row. */
-function timesTable({ timing, plan, conditions }: CallSheet): ContentTable {
+function timesTable({ timing, plan, conditions, derived }: CallSheet): ContentTable {
+  const { shiftEnd } = timing;
+  // It is not the wrap, which is printed in the same table.
+  const isUsual = derived?.shiftEnd.time === shiftEnd && derived.wrap.time !== shiftEnd;
   const cells = [
     [t("Shift start"), timing.shiftStart],
-    [t("Shift end"), timing.shiftEnd],
+    [isUsual ? t("Shift end ({hours} h)", { hours: SHIFT / 60 }) : t("Shift end"), shiftEnd],
     [t("Shoot call"), timing.shootCall],
     [t("Breakfast"), conditions.breakfast ?? plan.breakfast],
     [t("Meal"), conditions.meal],

@@ -12,8 +12,8 @@ import type { DayContent } from "./day-content.ts";
 import { breakfastOf, withMeals } from "./meal-times.ts";
 import { derivedShootCall } from "./shoot-call.ts";
 
-/** Length of a shift, when its end is not entered. */
-const SHIFT = 12 * 60;
+/** Minutes from the shoot call to the end of the shift, when that is not entered. */
+export const SHIFT = 12 * 60;
 
 /** A time in minutes from midnight, and why. */
 export interface ReasonedTime {
