@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts";
 import { castText } from "../../shared/call-sheet/build/called-people.ts";
+import { hospitalsOf } from "../../shared/call-sheet/build/site-lines.ts";
 import { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { workOf } from "../../shared/call-sheet/work-rules/work-day.ts";
@@ -184,5 +185,19 @@ describe("the locked location", () => {
       locationOptions: [...described.locationOptions, { ...bank, site: { ...site, hospital: "City Clinic" } }],
     });
     expect(sheet.conditions.hospital).toBe("Dunmore Pier: St Brigid, 1 High Road\nThe Vault: City Clinic");
+  });
+
+  it("names the place of a hospital that is not known to be that of all places", () => {
+    const [pier] = callSheetFrom(described).locations;
+    const bank = { ...pier!, group: "BANK", place: "", hospital: "" };
+    expect(hospitalsOf([pier!, bank])).toBe("Dunmore Pier: St Brigid, 1 High Road");
+    expect(
+      hospitalsOf([
+        { ...bank, hospital: "City Clinic" },
+        { ...pier!, hospital: "" },
+      ]),
+    ).toBe("BANK: City Clinic");
+    expect(hospitalsOf([pier!, { ...bank, hospital: pier!.hospital }])).toBe("St Brigid, 1 High Road");
+    expect(hospitalsOf([pier!, { ...pier!, group: "DECK" }, bank])).toBe("Dunmore Pier: St Brigid, 1 High Road");
   });
 });

@@ -283,6 +283,39 @@ describe("the call sheets of a schedule", () => {
     expect(lines).toContain("Map 52.1534, -6.9935");
   });
 
+  it("name a place once for all sets that are shot there, and whose police it is", async () => {
+    const site = { ...NO_LOCATION_SITE, police: "Garda 112" };
+    const locationOptions = source.locationOptions.map((option) => ({ ...option, site }));
+    const sheet = callSheetFrom({ ...source, locationOptions });
+    const [pier] = sheet.locations;
+    const pageWith = async (...more: readonly Partial<typeof pier>[]) => {
+      const locations = [pier!, ...more.map((one) => ({ ...pier!, ...one }))];
+      return (await pagesOf(await renderPdf(callSheetDocument([{ ...sheet, locations }]))))[0]!;
+    };
+    const same = await pageWith({ group: "DECK" });
+    expect(same).toContain("LOCATION Dunmore Pier (PIER, DECK) 4 Harbour Road");
+    expect(same).toContain("POLICE AND FIRE Garda 112");
+    const other = await pageWith({ group: "BANK", place: "Old Bank", police: "" });
+    expect(other).toContain("LOCATIONS 1. Dunmore Pier (PIER) 4 Harbour Road · Map 2. Old Bank (BANK)");
+    expect(other).toContain("POLICE AND FIRE Dunmore Pier: Garda 112");
+  });
+
+  it("break no phone number of the office, no temperature and no number of a part of a scene", async () => {
+    const settings = {
+      ...source.settings,
+      office: "Long Harbour Film, Schiffbauergasse 1, 14467 Port, +49 331 5550 100",
+    };
+    const [first, ...others] = source.schedule.days[0]!.strips;
+    const days = [{ date: "2026-03-02", strips: [{ ...first!, number: "11 pt 1/2" }, ...others] }];
+    const sheet = callSheetFrom({ ...source, settings, schedule: { ...source.schedule, days } });
+    const weather = "Clear, 9 °C (48 °F) to 19 °C (66 °F), humidity 100 %";
+    const pdf = await renderPdf(callSheetDocument([{ ...sheet, conditions: { ...sheet.conditions, weather } }]));
+    const lines = (await printed(pdf)).pages[0]!.pieces.map(({ text }) => text.replaceAll("\u00a0", " ").trim());
+    expect(lines).toEqual(
+      expect.arrayContaining(["+49 331 5550 100", "9 °C (48 °F) to", "19 °C (66 °F)", "11 pt 1/2"]),
+    );
+  });
+
   it("list several locations with a line of details each", async () => {
     const bank = { groupId: "L2", locationName: "Old Bank", address: "2 Quay Street", dates: "", locked: true };
     const site = { ...NO_LOCATION_SITE, parking: "Lot B" };

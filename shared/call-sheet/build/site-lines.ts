@@ -20,10 +20,20 @@ function permitOn(date: CalendarDate, { permit, permitUntil }: LocationSite): st
   return permit === "" ? stored("until {date}", values) : stored("{permit} (until {date})", values);
 }
 
-/** Hospitals near the day's locations; if they differ, one line per location. */
-export function hospitalsOf(locations: readonly SheetLocation[]): string {
-  const known = locations.filter(({ hospital }) => hospital !== "");
-  const different = new Set(known.map(({ hospital }) => hospital));
-  if (different.size <= 1) return known[0]?.hospital ?? "";
-  return known.map(({ place, hospital }) => `${place}: ${hospital}`).join("\n");
+/** Hospitals near the day's locations. */
+export const hospitalsOf = (locations: readonly SheetLocation[]): string =>
+  linesByPlace(locations, ({ hospital }) => hospital).join("\n");
+
+/**
+ * What is entered for the day's locations, once if it is the same for all; otherwise one line per location, which names
+ * it: a hospital must not be taken for that of another location.
+ */
+export function linesByPlace(
+  locations: readonly SheetLocation[],
+  textOf: (location: SheetLocation) => string,
+): string[] {
+  const known = locations.filter((location) => textOf(location) !== "");
+  const different = new Set(known.map(textOf));
+  if (different.size <= 1 && known.length === locations.length) return [...different];
+  return [...new Set(known.map((location) => `${location.place || location.group}: ${textOf(location)}`))];
 }

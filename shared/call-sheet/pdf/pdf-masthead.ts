@@ -1,12 +1,4 @@
-import type {
-  Column,
-  Content,
-  ContentColumns,
-  ContentStack,
-  ContentTable,
-  ContentText,
-  TableCell,
-} from "pdfmake/interfaces.js";
+import type { Column, Content, ContentColumns, ContentStack, ContentTable, TableCell } from "pdfmake/interfaces.js";
 import { shownDateInWords } from "../../dates/shown-date.ts";
 import { t } from "../../i18n/speech.ts";
 import { retold } from "../../i18n/stored.ts";
@@ -14,10 +6,11 @@ import { headSize } from "../../print/page-template.ts";
 import { BOXED, field, GREY, INK, label, say, TEXT_WIDTH } from "../../print/style.ts";
 import { productionOfUnit } from "../../units/production-of-unit.ts";
 import { weatherLines } from "../build/forecast.ts";
-import type { CallSheet, SheetLocation } from "../model/call-sheet.ts";
+import type { CallSheet } from "../model/call-sheet.ts";
 import { otherUnitText } from "../model/unit-on-sheet.ts";
 import { SHIFT } from "../times/derived-times.ts";
 import type { DayBookmark } from "./pdf-bookmarks.ts";
+import { named, places, policeOf, titled } from "./pdf-places.ts";
 
 /** Diameter of the circle around the crew call, which makes it easy to find. */
 const CIRCLE = 66;
@@ -136,8 +129,16 @@ function contactLines({ contacts, settings }: CallSheet): Content[] {
     ]),
     ...(settings.office ? [[t("Office"), settings.office]] : []),
   ];
-  return lines.map(([title, text]) => say(`${title}: ${text}`, { fontSize: 7.5 }));
+  return lines.map(([title, text = ""]) => say(`${title}: ${withWholeNumbers(text)}`, { fontSize: 7.5 }));
 }
+
+const NO_BREAK = "\u00a0";
+
+/** A text whose phone numbers are not broken between lines. */
+const withWholeNumbers = (text: string) => text.replace(/(?<=\d) (?=\d)/g, NO_BREAK);
+
+/** A text whose numbers stay beside their units: `19 °C (66 °F)`. */
+const withUnits = (text: string) => text.replace(/ (?=%|°|km\/h|\()/g, NO_BREAK);
 
 /** The times of the day that are set, two in a row. */
 function timesTable({ timing, plan, conditions, derived }: CallSheet): ContentTable {
@@ -182,7 +183,7 @@ function conditionsTable(sheet: CallSheet): Content {
   ]);
   const weather = titled(
     t("Weather"),
-    weatherLines(conditions.weather).map((line) => say(line)),
+    weatherLines(conditions.weather).map((line) => say(withUnits(line))),
   );
   const cells: readonly (readonly [width: number | "*", stack: Content[]])[] = [
     ["*", places(sheet)],
@@ -209,63 +210,6 @@ function saidFirst({ project, unit, company, dayNumber, dayCount }: CallSheet): 
 /** A time as entered; a long text is set smaller. */
 function time(name: string, text: string): Content {
   return field(name, text, text.length > 12 ? { fontSize: 7 } : {});
-}
-
-/** The day's locations; a single one without a number, several with their details in one line each. */
-function places({ locations }: CallSheet): Content[] {
-  if (locations.length === 0) return [];
-  return [
-    label(locations.length === 1 ? t("Location") : t("Locations")),
-    ...locations.flatMap((location, at): Content[] => [
-      say(
-        `${locations.length > 1 ? `${at + 1}. ` : ""}${location.place ? `${location.place} (${location.group})` : location.group}`,
-        { fontSize: 9, bold: true, margin: [0, 1, 0, 0] },
-      ),
-      ...(locations.length > 1
-        ? [{ text: detailsOf(location).flatMap((one, at) => (at > 0 ? [SEPARATOR, one] : [one])) }]
-        : detailsOf(location)),
-    ]),
-  ];
-}
-
-/** Police and fire, if entered; one line per location where they differ. */
-function policeOf({ locations }: CallSheet): Content[] {
-  const known = new Set(locations.map(({ police }) => police).filter((text) => text !== ""));
-  if (known.size === 0) return [];
-  return [label(t("Police and fire")), ...[...known].map((text) => say(text))];
-}
-
-const SEPARATOR: ContentText = { text: "  ·  " };
-
-/** Address, directions and the like, as far as they are known, with a link to the map. */
-function detailsOf(location: SheetLocation): ContentText[] {
-  const { address, directions, parking, power, permit } = location;
-  return [
-    ...[address, directions].filter((line) => line !== "").map((line) => say(line)),
-    ...named(t("Parking"), parking),
-    ...named(t("Power"), power),
-    ...named(t("Permit"), retold(permit)),
-    ...mapLink(location),
-  ];
-}
-
-/** Decimal places of printed coordinates: about a metre. */
-const PLACES = 5;
-
-function mapLink({ map, coordinates }: SheetLocation): ContentText[] {
-  if (map === "") return [];
-  const degrees = (angle: number) => Number(angle.toFixed(PLACES));
-  const where = coordinates ? ` ${degrees(coordinates.latitude)}, ${degrees(coordinates.longitude)}` : "";
-  return [{ ...say(`${t("Map")}${where}`, { fontSize: 7, color: "#1d4f91" }), link: map }];
-}
-
-/** Lines below their title; nothing without lines. */
-function titled(title: string, lines: readonly Content[]): Content[] {
-  return lines.length === 0 ? [] : [label(title), ...lines];
-}
-
-function named(name: string, text: string): ContentText[] {
-  return text === "" ? [] : [say(`${name}: ${text}`)];
 }
 
 function crewCallCircle(crewCall: string): ContentStack {

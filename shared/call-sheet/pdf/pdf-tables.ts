@@ -62,8 +62,8 @@ function advanceRows({ scenes, details = [] }: AdvanceDay): TableCell[][] {
 
 const STRIP_COLUMNS: readonly Column[] = [
   { width: 10 },
-  { width: 34 },
-  { width: 250 },
+  { width: 40 },
+  { width: 244 },
   { width: 28, name: message("D/N"), alignment: "center" },
   { width: 34, name: message("Day"), alignment: "center" },
   { width: 34, name: message("Pages"), alignment: "right" },
