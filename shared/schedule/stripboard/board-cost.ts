@@ -10,7 +10,7 @@ import { isWorkingDay, namedDates } from "../model/working-calendar.ts";
 import { longestShift, shiftOf } from "../work-week/estimated-shift.ts";
 import type { Shift } from "../work-week/shift.ts";
 import { shiftsElsewhere, withShiftsElsewhere } from "../work-week/shifts-with-units.ts";
-import { missingWeeklyRest, weeklyRestOf } from "../work-week/weekly-rest.ts";
+import { restShortfall, weeklyRestOf } from "../work-week/weekly-rest.ts";
 
 /** What a board costs, by kind, and in points: the optimiser's, with balanced weights. */
 export interface BoardCost {
@@ -168,28 +168,37 @@ function restlessDates(production: SchedulingProblem, days: readonly ShootingDay
  */
 function restlessOverUnits(production: SchedulingProblem, days: readonly ShootingDay[]): Map<CalendarDate, number> {
   const counts = new Map<CalendarDate, number>();
-  const all = longShifts(production, days);
-  for (const { id, elsewhere = [] } of production.cast.values()) {
-    if (elsewhere.length === 0) continue;
-    const theirs = new Set(
-      days.flatMap(({ date, strips }) => (strips.some(({ castIds }) => castIds.includes(id)) ? [date] : [])),
-    );
-    const own = all.filter(({ date }) => theirs.has(date));
-    if (own.length === 0) continue;
-    const there = shiftsElsewhere(elsewhere);
+  for (const [id, own] of shiftsOfSharedCast(production, days)) {
+    const there = shiftsElsewhere(production.cast.get(id)?.elsewhere);
+    const shifts = withShiftsElsewhere(own, there);
+    const lacks = lacksOf(shifts, production);
+    if (!lacks.includes(true)) continue;
     const alone = lacksOf(there, production);
     const known = new Set(there.flatMap(({ date }, at) => (alone[at] ? [date] : [])));
-    const shifts = withShiftsElsewhere(own, there);
-    const lacks = lacksOf(shifts, production).map(
-      (isLacking, at) => isLacking && (theirs.has(shifts[at]!.date) || !known.has(shifts[at]!.date)),
-    );
+    let isMissing = false;
     for (const [at, { date }] of shifts.entries()) {
-      if (!lacks[at] || lacks[at - 1]) continue;
       const on = own.findLast((shift) => shift.date <= date) ?? own[0]!;
-      counts.set(on.date, (counts.get(on.date) ?? 0) + 1);
+      const counted = lacks[at]! && (on.date === date || !known.has(date));
+      if (counted && !isMissing) counts.set(on.date, (counts.get(on.date) ?? 0) + 1);
+      isMissing = counted;
     }
   }
   return counts;
+}
+
+/** The shifts here of each cast member who works with other units too. */
+function shiftsOfSharedCast(production: SchedulingProblem, days: readonly ShootingDay[]): Map<string, Shift[]> {
+  const shared = new Map(
+    [...production.cast.values()].flatMap(({ id, elsewhere = [] }) =>
+      elsewhere.length > 0 ? [[id, [] as Shift[]] as const] : [],
+    ),
+  );
+  if (shared.size === 0) return shared;
+  const shifts = new Map(longShifts(production, days).map((shift) => [shift.date, shift]));
+  for (const { date, strips } of days) {
+    for (const castId of new Set(strips.flatMap(({ castIds }) => castIds))) shared.get(castId)?.push(shifts.get(date)!);
+  }
+  return shared;
 }
 
 /** Shifts as long as they may be, of the shoot days with scenes. */
@@ -199,17 +208,10 @@ function longShifts({ limits }: SchedulingProblem, days: readonly ShootingDay[])
     .map(({ date, strips }) => shiftOf(date, longestShift(limits), new Set(strips.map(skyOf))));
 }
 
-/** More shifts than seven days have, so that earlier ones do not count. */
-const WEEK_OF_SHIFTS = 9;
-
 /** Whether each of the shifts lacks the weekly rest. */
 function lacksOf(shifts: readonly Shift[], { limits, calendar }: SchedulingProblem): boolean[] {
   const { later } = weeklyRestOf(limits?.weekRest, calendar.weekdays.length);
-  return shifts.map(
-    (_, at) =>
-      missingWeeklyRest(shifts.slice(Math.max(0, at - WEEK_OF_SHIFTS), at + 1), { later, earlier: later }) !==
-      undefined,
-  );
+  return shifts.map((_, at) => restShortfall(shifts, { later, earlier: later }, at) !== undefined);
 }
 
 function isNight(slot: Slot | undefined): boolean {

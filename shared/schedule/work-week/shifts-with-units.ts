@@ -10,31 +10,44 @@ export interface ShiftOfUnits extends Shift {
   readonly units?: readonly string[];
 }
 
+/** Cached by work, because a board is checked at each step of a drag. */
+const known = new WeakMap<readonly CrewWork[], readonly ShiftOfUnits[]>();
+const NONE: readonly ShiftOfUnits[] = [];
+
 /** Someone's shifts with other units, in order, by the estimated hours of those units' days; one for each date. */
-export function shiftsElsewhere(elsewhere: readonly CrewWork[] = []): ShiftOfUnits[] {
-  return inOrder(
-    elsewhere.map(({ date, unit, day }) => ({
-      ...shiftOf(date, DAY - restAfter(day.minutes), new Set(day.skies)),
-      units: [unit],
-    })),
-  );
+export function shiftsElsewhere(elsewhere: readonly CrewWork[] | undefined): readonly ShiftOfUnits[] {
+  if (elsewhere === undefined) return NONE;
+  const before = known.get(elsewhere);
+  if (before) return before;
+  const byDate = Map.groupBy(elsewhere, ({ date }) => date);
+  const shifts = [...byDate]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, works]) => works.map(shiftIn).reduce(together));
+  known.set(elsewhere, shifts);
+  return shifts;
+}
+
+function shiftIn({ date, unit, day }: CrewWork): ShiftOfUnits {
+  return { ...shiftOf(date, DAY - restAfter(day.minutes), new Set(day.skies)), units: [unit] };
 }
 
 /** Someone's shifts in order with those of other units; a date of both is one shift, from the first call to the last. */
 export function withShiftsElsewhere(own: readonly Shift[], there: readonly ShiftOfUnits[]): readonly ShiftOfUnits[] {
-  return there.length === 0 ? own : inOrder([...own, ...there]);
+  if (there.length === 0) return own;
+  const all: ShiftOfUnits[] = [];
+  let next = 0;
+  for (const shift of own) {
+    while (next < there.length && there[next]!.date < shift.date) all.push(there[next++]!);
+    all.push(there[next]?.date === shift.date ? together(shift, there[next++]!) : shift);
+  }
+  return [...all, ...there.slice(next)];
 }
 
-function inOrder(shifts: readonly ShiftOfUnits[]): ShiftOfUnits[] {
-  return [...Map.groupBy(shifts, ({ date }) => date)]
-    .map(([date, same]) => {
-      const units = [...new Set(same.flatMap((shift) => shift.units ?? []))];
-      return {
-        date,
-        call: Math.min(...same.map(({ call }) => call)),
-        dismissed: Math.max(...same.map(({ dismissed }) => dismissed)),
-        ...(units.length > 0 && { units }),
-      };
-    })
-    .sort((one, other) => (one.date < other.date ? -1 : 1));
+function together(one: ShiftOfUnits, other: ShiftOfUnits): ShiftOfUnits {
+  return {
+    date: one.date,
+    call: Math.min(one.call, other.call),
+    dismissed: Math.max(one.dismissed, other.dismissed),
+    units: [...new Set([...(one.units ?? []), ...(other.units ?? [])])],
+  };
 }

@@ -10,10 +10,7 @@ import type { Shift } from "./shift.ts";
 import { type ShiftOfUnits, shiftsElsewhere, withShiftsElsewhere } from "./shifts-with-units.ts";
 import { unitsText } from "./units-text.ts";
 import type { WeekRules } from "./week-rules.ts";
-import { missingWeeklyRest, type WeeklyRest, weeklyRestOf } from "./weekly-rest.ts";
-
-/** More shifts than the seven days have in which a rest must be, so that earlier ones do not count. */
-const WEEK_OF_SHIFTS = 9;
+import { missingWeeklyRest, restShortfall, type WeeklyRest, weeklyRestOf } from "./weekly-rest.ts";
 
 /** A warning about a work week: allowed, but at extra pay. */
 export interface WorkWarning {
@@ -92,30 +89,49 @@ interface CrowdWarning extends Pick<WorkWarning, "date" | "rule" | "fix"> {
 }
 
 function warningsOf({ who, own, there }: Crowd, rules: WeekRules, weekRest: WeeklyRest): CrowdWarning[] {
-  const dates = new Set(own.map(({ date }) => date));
-  const alone = new Set(found(there, rules, weekRest).map(({ at, rule }) => `${at} ${rule}`));
-  return found(withShiftsElsewhere(own, there), rules, weekRest).flatMap((one) => {
-    const isOwn = dates.has(one.at);
-    if (!isOwn && alone.has(`${one.at} ${one.rule}`)) return [];
-    const date = isOwn ? one.at : (own.findLast((shift) => shift.date < one.at) ?? own[0])?.date;
-    return date === undefined ? [] : [{ ...one, who, date }];
+  const shifts = withShiftsElsewhere(own, there);
+  const found = lacksOf(shifts, rules, weekRest);
+  if (found.length === 0) return [];
+  const alone = new Set(lacksOf(there, rules, weekRest).map(({ at, rule }) => `${there[at]!.date} ${rule}`));
+  return found.flatMap((lack) => {
+    const on = shifts[lack.at]!.date;
+    const before = own.findLast(({ date }) => date <= on);
+    if (before?.date !== on && alone.has(`${on} ${lack.rule}`)) return [];
+    const date = (before ?? own[0])?.date;
+    const wrong = date === undefined ? undefined : wrongOf(shifts, lack, rules, weekRest);
+    return date === undefined || !wrong ? [] : [{ ...wrong, who, rule: lack.rule, at: on, date }];
   });
 }
 
-/** What is wrong with some shifts, which are in order, on each of their dates. */
-function found(shifts: readonly ShiftOfUnits[], rules: WeekRules, weekRest: WeeklyRest) {
+/** What some shifts lack on the date of the shift `at`, the last of `inRow` consecutive days. */
+interface Lack {
+  readonly at: number;
+  readonly rule: keyof WeekRules;
+  readonly inRow: number;
+}
+
+function lacksOf(shifts: readonly Shift[], { daysInRow }: WeekRules, weekRest: WeeklyRest): Lack[] {
+  const lacks: Lack[] = [];
   let inRow = 0;
-  return shifts.flatMap(({ date }, at) => {
+  for (let at = 0; at < shifts.length; at++) {
     const before = shifts[at - 1];
-    inRow = before && dayNumber(date) - 1 === dayNumber(before.date) ? inRow + 1 : 1;
-    const row = shifts.slice(at + 1 - inRow, at + 1);
-    const week = shifts.slice(Math.max(0, at - WEEK_OF_SHIFTS), at + 1);
-    const inWeek = week.filter((shift) => dayNumber(date) - dayNumber(shift.date) < 7);
-    return [
-      { rule: "daysInRow" as const, wrong: consecutiveDays(inRow, rules.daysInRow), because: row },
-      { rule: "weekRest" as const, wrong: missingWeeklyRest(week, weekRest), because: inWeek },
-    ].flatMap(({ rule, wrong, because }) =>
-      wrong ? [{ at: date, rule, words: `${wrong.words}${unitsText(because)}`, fix: wrong.fix }] : [],
-    );
-  });
+    inRow = before && dayNumber(shifts[at]!.date) - 1 === dayNumber(before.date) ? inRow + 1 : 1;
+    if (daysInRow > 0 && inRow >= daysInRow) lacks.push({ at, rule: "daysInRow", inRow });
+    if (restShortfall(shifts, weekRest, at)) lacks.push({ at, rule: "weekRest", inRow });
+  }
+  return lacks;
+}
+
+function wrongOf(
+  shifts: readonly ShiftOfUnits[],
+  { at, rule, inRow }: Lack,
+  { daysInRow }: WeekRules,
+  weekRest: WeeklyRest,
+): { readonly words: string; readonly fix: string } | undefined {
+  const wrong = rule === "daysInRow" ? consecutiveDays(inRow, daysInRow) : missingWeeklyRest(shifts, weekRest, at);
+  if (!wrong) return undefined;
+  const last = dayNumber(shifts[at]!.date);
+  const days = rule === "daysInRow" ? inRow : 7;
+  const because = shifts.filter(({ date }, one) => one <= at && last - dayNumber(date) < days);
+  return { words: `${wrong.words}${unitsText(because)}`, fix: wrong.fix };
 }

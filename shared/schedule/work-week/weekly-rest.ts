@@ -39,33 +39,54 @@ export interface MissingRest {
   readonly fix: string;
 }
 
+/** The longest rest of a week that is too short, in minutes, and the rest that it should be. */
+export interface RestShortfall {
+  readonly rest: number;
+  readonly wanted: number;
+}
+
 /**
  * Checks for a work week without weekly rest by SAG-AFTRA's agreements: the rest must be within the seven days before
- * the wrap of the person's last shift. `shifts` are in order.
+ * the wrap of the person's shift `at`. `shifts` are in order.
  */
-export function missingWeeklyRest(shifts: readonly Shift[], weekRest: WeeklyRest): MissingRest | undefined {
-  const last = shifts.at(-1);
+export function restShortfall(
+  shifts: readonly Shift[],
+  weekRest: WeeklyRest,
+  at = shifts.length - 1,
+): RestShortfall | undefined {
+  const last = shifts[at];
   if (!last || weekRest.earlier === 0) return undefined;
   const wrap = instantOf(last.date, last.dismissed);
   let nearest = { rest: 0, wanted: restBefore(last, weekRest) };
-  for (let at = shifts.length - 1; at >= 0; at--) {
-    const shift = shifts[at]!;
+  for (let one = at; one >= 0; one--) {
+    const shift = shifts[one]!;
     const call = instantOf(shift.date, shift.call);
     const wanted = restBefore(shift, weekRest);
     if (wrap - call > WEEK - wanted) break;
-    const before = shifts[at - 1];
+    const before = shifts[one - 1];
     const rest = before ? call - instantOf(before.date, before.dismissed) : WEEK;
     if (rest >= wanted) return undefined;
     if (wanted - rest < nearest.wanted - nearest.rest) nearest = { rest, wanted };
   }
-  const { rest, wanted } = nearest;
+  return nearest;
+}
+
+/** The shortfall of the weekly rest before the wrap of the shift `at`, with its text. */
+export function missingWeeklyRest(
+  shifts: readonly Shift[],
+  weekRest: WeeklyRest,
+  at = shifts.length - 1,
+): MissingRest | undefined {
+  const shortfall = restShortfall(shifts, weekRest, at);
+  if (!shortfall) return undefined;
+  const { rest, wanted } = shortfall;
   const by = wanted - rest;
   const words = t("The longest rest in the seven days before this wrap is {rest}, {by} less than {wanted}.", {
     rest: hoursText(rest),
     by: hoursText(by),
     wanted: hoursText(wanted),
   });
-  return { by, words, fix: fixFor(last, shifts.at(-2), weekRest) };
+  return { by, words, fix: fixFor(shifts[at]!, shifts[at - 1], weekRest) };
 }
 
 function restBefore({ call }: Shift, { later, earlier }: WeeklyRest): number {
