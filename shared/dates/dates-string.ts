@@ -126,8 +126,15 @@ export function unionOf(availabilities: readonly Availability[]): Availability {
   };
 }
 
+/** Cached, because boards are validated many times a second. */
+const datesIn = new WeakMap<readonly CalendarDate[], ReadonlySet<CalendarDate>>();
+
 export function isAvailable(availability: Availability, date: CalendarDate): boolean {
-  return availability.kind === "flexible" || availability.days.includes(date);
+  if (availability.kind === "flexible") return true;
+  const { days } = availability;
+  const known = datesIn.get(days) ?? new Set(days);
+  datesIn.set(days, known);
+  return known.has(date);
 }
 
 /** Cached, because boards are validated many times a second. */

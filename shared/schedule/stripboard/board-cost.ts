@@ -5,7 +5,7 @@ import { changesIn, companyMoves } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
 import { WEIGHTS_FOR } from "../model/priority.ts";
 import type { ShootingDay } from "../model/schedule.ts";
-import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import type { Party, SchedulingProblem } from "../model/scheduling-problem.ts";
 import { isWorkingDay, namedDates } from "../model/working-calendar.ts";
 import { longestShift, shiftOf } from "../work-week/estimated-shift.ts";
 import type { Shift } from "../work-week/shift.ts";
@@ -117,6 +117,17 @@ function pointsOf(counts: Counts): number {
   );
 }
 
+/** Cached, because a board's cost is computed at each step of a drag. */
+const busyDates = new WeakMap<NonNullable<Party["busy"]>, ReadonlySet<CalendarDate>>();
+
+/** Whether another unit has someone on a date. */
+function isBusy({ busy }: Party, date: CalendarDate): boolean {
+  if (!busy) return false;
+  const known = busyDates.get(busy) ?? new Set(busy.map((one) => one.date));
+  busyDates.set(busy, known);
+  return known.has(date);
+}
+
 /** Counts by date between the first and the last shoot day. `paid` are the cast ids of who works or waits. */
 export function countsBySlot(production: SchedulingProblem, days: readonly ShootingDay[]) {
   const slots = slotsOf(production, days);
@@ -130,8 +141,7 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
     const waiting = [...spans].filter(([castId, { first, last }]) => {
       if (at <= first || last <= at || slot.cast.has(castId)) return false;
       const party = production.cast.get(castId);
-      const isBusy = party?.busy?.some(({ date }) => date === slot.date) ?? false;
-      return party === undefined || (isAvailable(party.availability, slot.date) && !isBusy);
+      return party === undefined || (isAvailable(party.availability, slot.date) && !isBusy(party, slot.date));
     });
     const skies = new Set(slot.day?.strips.map(skyOf));
     const dayBefore = slots[at - 1];
