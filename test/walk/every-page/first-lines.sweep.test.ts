@@ -40,6 +40,8 @@ async function visited(path: string, width: number, language = "en", of: Product
   return page;
 }
 
+const middleOf = (box: { readonly y: number; readonly height: number } | null) => box!.y + box!.height / 2;
+
 /** The title of a sheet, once what has changed since its publication is known. */
 const changedSheet = (page: Page) =>
   page
@@ -71,6 +73,24 @@ it.each(["en", "de"])(
     const day = heading(page, language === "en" ? /^Day 1:/ : /^Tag 1:/);
     await day.waitFor();
     await expect.poll(async () => (await day.boundingBox())!.y).toBeLessThanOrEqual(200);
+  },
+);
+
+it.each([390, 360])(
+  "has the views of a breakdown with 128 items to check on one line in German at %d px",
+  async (width) => {
+    const page = await visited("script-breakdown", width, "de");
+    const toCheck = page.getByRole("button", { name: /zu prüfen$/ });
+    await toCheck.evaluate((one) => {
+      [...one.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!.textContent = "128";
+    });
+    const [views, search] = [button(page, "Szenen"), button(page, "Suchen und filtern")];
+    await expect
+      .poll(async () => Math.abs(middleOf(await views.boundingBox()) - middleOf(await search.boundingBox())))
+      .toBeLessThan(4);
+    expect((await toCheck.textContent())!).toBe("128");
+    const { x, width: wide } = (await search.boundingBox())!;
+    expect(x + wide).toBeLessThanOrEqual(width);
   },
 );
 
