@@ -52,7 +52,7 @@ const SHOWN = {
 
 export function Component() {
   const { schedule, reports } = useLoaderData<typeof reportsLoader>();
-  const { id, name } = useProject();
+  const { id, name, limited } = useProject();
   const mayEdit = useMayEdit();
   const user = useUser();
   const { report, isOfDays, params, isComing, showReport, change } = useChosenReport(schedule);
@@ -82,9 +82,11 @@ export function Component() {
       />
       {reports ? (
         <>
-          <div>
-            <ToggleGroup label={t("Reports")} options={VIEWS} value={report} onChange={(next) => showReport(next)} />
-          </div>
+          {!limited && (
+            <div>
+              <ToggleGroup label={t("Reports")} options={VIEWS} value={report} onChange={(next) => showReport(next)} />
+            </div>
+          )}
           <Deferred
             key={schedule}
             value={reports}

@@ -1,11 +1,25 @@
 import { expect, it } from "vitest";
 import { aProduction } from "../a-production.ts";
-import { addressNow, HUB, openApp, reload } from "../app.tsx";
+import { addressNow, HUB, OWNED, openApp, reload } from "../app.tsx";
 import { refused } from "../fake-api.ts";
 import { fill } from "../fill.ts";
 import { optionsOf } from "../options.ts";
 import { schedulesOf } from "../schedules.ts";
-import { all, button, click, dialog, eventually, field, heading, isDisabled, link, one, says, user } from "../words.ts";
+import {
+  all,
+  button,
+  click,
+  dialog,
+  eventually,
+  field,
+  heading,
+  isDisabled,
+  link,
+  one,
+  says,
+  textsOf,
+  user,
+} from "../words.ts";
 import "../../../../web/pages/manage-schedules.tsx";
 import "../../../../web/pages/reports.tsx";
 
@@ -162,4 +176,15 @@ it("reports an unknown schedule and links to the schedules", async () => {
   await says('There is no schedule named "Nowhere".');
   await user.click(await link("Go to the schedules"));
   await says("Select a schedule to view details");
+});
+
+it("explains to members with limited access below the title, without a switch, why there is no report", async () => {
+  const words = "This page shows the whole production.";
+  openApp(`${HUB}/${dood}`, {
+    ...aProduction().answers,
+    ...{ getProjectName: { ...OWNED, limited: true, may: "viewer" }, getReports: refused(403, "limited", words) },
+  });
+  await says(words);
+  expect(all("group", "Reports")).toEqual([]);
+  expect(textsOf("heading").at(-1)).toBe("Day out of days");
 });
