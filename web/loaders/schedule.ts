@@ -31,8 +31,14 @@ const selectedSchedule = (id: string, name: string) => ({
   name,
   details: api.getSchedule({ params: { id, scheduleFile: name } }),
   board: qualityBoard(id, nameOfScheduleFile(name)),
-  improvement: undefinedOn("limited", api.getImprovement({ params: { id, scheduleName: name } })),
+  improvement: deferred(improvementOf(id, name)),
 });
+
+/** The search for a better schedule, which members with limited access do not see. */
+async function improvementOf(id: string, scheduleName: string) {
+  if ((await openedProject(id)).limited) return undefined;
+  return undefinedOn("limited", api.getImprovement({ params: { id, scheduleName } }));
+}
 
 /**
  * Data for the dialog: the locations, the episodes, the units, the production's calendar, and the preferences of the

@@ -139,11 +139,16 @@ describe("on a phone", () => {
 
   it("shows limited members no empty menu and no empty details", async () => {
     onPhone();
+    let refusals = 0;
     open({
-      ...{ getProjectName: { ...OWNED, limited: true, may: "viewer" } },
-      ...{ compareSchedules: LIMITED, getImprovement: LIMITED },
+      ...{ getProjectName: { ...OWNED, limited: true, may: "viewer" }, compareSchedules: LIMITED },
+      getImprovement: () => {
+        refusals++;
+        return LIMITED;
+      },
     });
     await heading(/^Day 1/);
+    expect(refusals).toBe(0);
     const menu = (await button("More actions")).parentElement!.querySelector("[popover]")!;
     expect([...menu.children].map((one) => one.textContent)).toEqual(["Open stripboard", "Constraints"]);
     expect(document.querySelector("summary")).toBe(null);
@@ -153,6 +158,7 @@ describe("on a phone", () => {
   it("names the details of a schedule for those who may not improve it", async () => {
     onPhone();
     open({ getProjectName: { ...OWNED, may: "viewer" } });
+    await heading(/^Day 1/);
     const named = await button(/^Warnings and quality/);
     const details = document.getElementById(named.getAttribute("aria-controls")!)!;
     await user.click(named);
