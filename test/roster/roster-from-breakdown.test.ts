@@ -114,6 +114,27 @@ describe("location groups", () => {
     expect(scenesOfGroup(made, roster, roster.groups[0]!)).toHaveLength(3);
   });
 
+  it("have sets without the cast members in a shot, where the set stands alone elsewhere", () => {
+    const made = breakdown(
+      row("1", "INT. FERRY OFFICE - DAY", "NORA, EMIL, ODA'S VOICE, GUARD"),
+      row("2", "INT. FERRY OFFICE NORA, EMIL AND ODA - DAY", "NORA, EMIL"),
+      row("3", "INT. RESTAURANT - DAY"),
+      row("4", "EXT. OUTSIDE RESTAURANT EMIL - DAY"),
+      row("5", "INT. HOTEL - DAY"),
+      row("6", "INT. HOTEL ODA - DAY"),
+      row("7", "INT. FERRY OFFICE GUARD ROOM - DAY"),
+    );
+    const roster = rosterFromBreakdown(made);
+    expect(groups(roster)).toEqual([
+      "L1 FERRY OFFICE: FERRY OFFICE",
+      "L2 RESTAURANT: RESTAURANT | OUTSIDE RESTAURANT",
+      "L3 HOTEL ODA: HOTEL | HOTEL ODA",
+      "L4 FERRY OFFICE GUARD ROOM: FERRY OFFICE GUARD ROOM",
+    ]);
+    expect(roster.groups.map((group) => scenesOfGroup(made, roster, group).length)).toEqual([2, 2, 2, 1]);
+    expect(rosterFromBreakdown(made, roster)).toEqual(roster);
+  });
+
   describe("of older rosters with shots as sets", () => {
     const made = breakdown(
       row("1", "INT. FERRY OFFICE - DAY"),

@@ -1,9 +1,10 @@
-import { type Breakdown, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { type Breakdown, type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
 import { nameKey } from "../fields/name-key.ts";
 import { ownerOfName } from "./joint-names.ts";
 import { locationsOfSets } from "./location-of-set.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
-import { cellOf, namesInScene, presentScenes, setOf } from "./roster-scenes.ts";
+import { cellOf, namesInScene, namesOf, presentScenes, setOf } from "./roster-scenes.ts";
+import { withoutCastAtEnd } from "./set-without-cast.ts";
 
 const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
 
@@ -51,13 +52,14 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
   const rows = presentScenes(breakdown);
-  const inOrder = rows.map((row) => setOf(row, roster));
-  const sets = firstOfEach(inOrder);
   const known = roster.groups.flatMap((group) => group.sets);
+  const setOfRow = setFinder(rows, roster);
+  const inOrder = rows.map(setOfRow);
+  const sets = firstOfEach(inOrder);
   const isPlaced = (row: (typeof rows)[number]) =>
     [COLUMNS.intExt, COLUMNS.time].some((name) => cellOf(row, name) !== "");
   const placedRows = rows.filter(isPlaced);
-  const placed = new Set([...known, ...placedRows.map((row) => setOf(row, roster))]);
+  const placed = new Set([...known, ...placedRows.map(setOfRow)]);
   // Where the columns are empty, they tell no thing from a place.
   const bare = placedRows.length > rows.length / 2 ? new Set(inOrder).difference(placed) : undefined;
   const places = locationsOfSets([...known, "", ...inOrder], bare);
@@ -71,6 +73,22 @@ function withNewSets(roster: Roster, breakdown: Breakdown): Roster {
     else groups = [...groups, { id: `L${nextGroupId++}`, name: place, sets: [set] }];
   }
   return { ...roster, groups, nextGroupId };
+}
+
+/** Gives the set of each row, without a shot of cast members in a set that stands alone elsewhere. */
+function setFinder(rows: readonly BreakdownRow[], roster: Roster): (row: BreakdownRow) => string {
+  const isKnown = new Set(roster.groups.flatMap(({ sets }) => sets.map(nameKey)));
+  const all = isKnown.union(new Set(rows.map((row) => nameKey(setOf(row, roster)))));
+  const names = namesOf(roster);
+  return (row) => {
+    const set = setOf(row, roster);
+    if (isKnown.has(nameKey(set))) return set;
+    return withoutCastAtEnd(
+      set,
+      (key) => all.has(key),
+      (key) => names.has(key),
+    );
+  };
 }
 
 function groupOfPlace(

@@ -3,6 +3,7 @@ import { cellIn, charactersOfCell } from "../../breakdown/model/cells.ts";
 import { withoutShot } from "../../screenplay/headings/shot-terms.ts";
 import { nameKey } from "../fields/name-key.ts";
 import type { LocationGroup, Role, Roster } from "./roster.ts";
+import { withoutCastAtEnd } from "./set-without-cast.ts";
 
 /** The text of a cell; empty when absent. */
 export function cellOf(row: BreakdownRow, column: string): string {
@@ -14,8 +15,14 @@ export function cellOf(row: BreakdownRow, column: string): string {
  * full if that is a set of the roster, as in rosters made before.
  */
 export function setOf(row: BreakdownRow, roster: Roster): string {
-  const cell = cellOf(row, COLUMNS.location);
-  return groupsBySet(roster).has(nameKey(cell)) ? cell : withoutShot(cell);
+  return setIn(cellOf(row, COLUMNS.location), roster);
+}
+
+function setIn(cell: string, roster: Roster): string {
+  const isSet = (key: string) => groupsBySet(roster).has(key);
+  if (isSet(nameKey(cell))) return cell;
+  const set = withoutShot(cell);
+  return isSet(nameKey(set)) ? set : withoutCastAtEnd(set, isSet, (key) => namesOf(roster).has(key));
 }
 
 /** The scenes to be shot: all rows that are not OMITTED. */
@@ -59,8 +66,7 @@ export function scenesOfGroup(breakdown: Breakdown, roster: Roster, group: Locat
 
 /** The group of a set as its scene has it or, if no group has that, of the set without its camera shot. */
 export function groupOfSet(roster: Roster, set: string): LocationGroup | undefined {
-  const groups = groupsBySet(roster);
-  return groups.get(nameKey(set)) ?? groups.get(nameKey(withoutShot(set)));
+  return groupsBySet(roster).get(nameKey(setIn(set, roster)));
 }
 
 const bySet = new WeakMap<Roster["groups"], ReadonlyMap<string, LocationGroup>>();
@@ -71,6 +77,17 @@ function groupsBySet({ groups }: Roster): ReadonlyMap<string, LocationGroup> {
   if (known !== undefined) return known;
   const found = new Map(groups.toReversed().flatMap((group) => group.sets.map((set) => [nameKey(set), group])));
   bySet.set(groups, found);
+  return found;
+}
+
+const byName = new WeakMap<Roster["roles"], ReadonlySet<string>>();
+
+/** The keys of all names and aliases of roles. */
+export function namesOf({ roles }: Roster): ReadonlySet<string> {
+  const known = byName.get(roles);
+  if (known !== undefined) return known;
+  const found = new Set(roles.flatMap(({ name, aliases }) => [name, ...aliases].map(nameKey)));
+  byName.set(roles, found);
   return found;
 }
 

@@ -67,7 +67,10 @@ export function isSureShot(set: string): boolean {
 export function withoutShot(set: string): string {
   if (set.length > MAX_LENGTH) return set;
   const view = MAY_HAVE_VIEW.test(set) ? (VIEW_TERM.exec(set)?.index ?? 0) : 0;
-  const placed = view > 0 ? trimEndMarks(set.slice(0, view), MARK) : set;
+  // OFFICE (SHOT - GROUP AT WINDOW)
+  const open = set.slice(0, view + 1).lastIndexOf("(");
+  const isInBrackets = open > set.slice(0, view).lastIndexOf(")");
+  const placed = view > 0 ? trimEndMarks(set.slice(0, isInBrackets ? open : view), MARK) : set;
   const hasTerm = MAY_HAVE.test(placed) || MAY_HAVE_SIZE.test(placed);
   const bare = hasTerm ? cutAtShot(placed) : placed;
   return bare === "" || bare === set || UNFINISHED.test(bare) || isShot(set) ? set : bare;
