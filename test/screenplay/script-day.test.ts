@@ -14,6 +14,8 @@ it.each([
   ["do not start again in the same morning", ["MORNING", "MORNING", "DAWN"], ["D1", "D1", "D1"]],
   ["start where the heading says so", ["DAY", "THE NEXT DAY", "TWO DAYS LATER"], ["D1", "D2", "D3"]],
   ["follow the clock", ["9:40 AM", "9:40 PM", "2 A.M.", "11:05 A.M."], ["D1", "N1", "N1", "D2"]],
+  ["know that a clock shows a morning", ["6:50 AM", "MORNING", "DAY", "MORNING"], ["D1", "D1", "D1", "D2"]],
+  ["stay where a clock goes on", ["9:10 AM", "DAY", "10:30 AM", "2 PM"], ["D1", "D1", "D1", "D1"]],
   ["start on another weekday", ["MONDAY", "MONDAY", "FOLLOWING TUESDAY", "TUESDAY, DAY"], ["D1", "D1", "D2", "D2"]],
   [
     "start when weeks have passed",
@@ -91,6 +93,27 @@ describe("a flashback", () => {
       day,
       "N1",
     ]);
+  });
+
+  it.each(['SUPER: "Eleven years earlier"', "TITLE CARD: Three weeks ago", 'SUPER: "ELEVEN YEARS EARLIER"'])(
+    "is the scene that a card at its beginning puts earlier: %s",
+    (card) => {
+      expect(
+        daysOf(
+          ...scene("INT. ROOM - DAY"),
+          action("INT. BARN - DAY"),
+          action(card),
+          MOVES,
+          ...scene("INT. ROOM - DAY"),
+        ),
+      ).toEqual(["D1", "FB", "D1"]);
+    },
+  );
+
+  it("does not follow a shot of a memory", () => {
+    expect(
+      daysOf(...scene("INT. ROOM - DAY"), action("CLOSE ON THE LETTER — A MEMORY"), ...scene("INT. BARN - DAY")),
+    ).toEqual(["D1", "D1"]);
   });
 
   it("is no place that has such a name", () => {

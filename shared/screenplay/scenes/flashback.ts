@@ -1,10 +1,14 @@
 import type { Part } from "../classify/script-parts.ts";
+import { isSureShot } from "../headings/shot-terms.ts";
+import { timeCardsOf } from "./time-cards.ts";
 
 /** A scene out of the order of time: a flashback or memory (FB), a flash-forward (FF), or a dream or vision (DREAM). */
 export type Excursion = "FB" | "FF" | "DREAM";
 
 const BACK =
   /\b(?:FLASH[ -]?BACKS?|RÜCKBLENDE|RETOUR EN ARRIÈRE|MEMORY|MEMORIES|RECOLLECTION|(?:YEARS?|MONTHS?|WEEKS?|DAYS) (?:EARLIER|AGO|BEFORE)|THE PAST|IN THE PAST)\b/;
+/** What a card about time at the beginning of a scene says: SUPER: "Twenty years earlier". */
+const EARLIER = /\b(?:YEARS?|MONTHS?|WEEKS?|DAYS) (?:EARLIER|AGO)\b/i;
 const FORWARD = /\bFLASH[ -]?FORWARDS?\b/;
 /** Of a heading, a place such as DREAM HOTEL does not count, so the word stands alone, in brackets or with a noun. */
 const DREAM =
@@ -17,24 +21,34 @@ const PRESENT = /[-–—(]\s?PRESENT(?: DAY)?\W*$/;
 const MAX_LENGTH = 60;
 
 /**
- * For each heading, whether its scene is out of the order of time, by the heading or a preceding note such as FLASHBACK
- * TO. A note applies until the note that ends it, else to one scene.
+ * For each heading, whether its scene is out of the order of time, by the heading, a preceding note such as FLASHBACK
+ * TO, or a card about time at its beginning. A note applies until the note that ends it, else to one scene.
  */
 export function flashbacksOf(parts: readonly Part[]): (Excursion | undefined)[] {
   const found: (Excursion | undefined)[] = [];
+  const cards = timeCardsOf(parts);
   let open: { what: Excursion; lasts: boolean } | undefined;
   for (const [at, part] of parts.entries()) {
     const note = noteOf(part);
-    const what = excursionIn(note);
+    const isHeading = part.kind === "heading";
+    // CLOSE ON THE PHOTO - A MEMORY shows a photo.
+    const what = !isHeading && isSureShot(note) ? undefined : excursionIn(note);
     const ends = endsExcursion(note);
-    if (part.kind === "heading") {
+    if (isHeading) {
       if (ends) open = undefined;
-      found.push(ends ? undefined : (what ?? open?.what));
+      const carded = EARLIER.test(cards[found.length] ?? "") ? "FB" : undefined;
+      found.push(ends ? undefined : (what ?? open?.what ?? carded));
       if (open?.lasts === false) open = undefined;
     } else if (ends) open = undefined;
-    else if (what !== undefined) open = { what, lasts: endsLater(parts, at) };
+    else if (what !== undefined && !(EARLIER.test(note) && isIn(cards[found.length - 1], part)))
+      open = { what, lasts: endsLater(parts, at) };
   }
   return found;
+}
+
+/** Whether a card belongs to the scene above it. */
+function isIn(cards: string | undefined, { row }: Part): boolean {
+  return cards?.includes(row.text) === true;
 }
 
 function excursionIn(note: string): Excursion | undefined {

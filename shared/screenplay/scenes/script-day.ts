@@ -38,6 +38,7 @@ const CLOCK = /(?<!\p{N})(\d{1,2})(?:[:.]\d\d)?\s?([AP])\.?M(?!\p{L})/u;
 /** Hours of daylight, by the clock. */
 const SUNRISE = 6;
 const SUNSET = 18;
+const NOON = 12;
 
 /**
  * The script day of each scene, such as `D1` and `N1`. A new day begins when day follows night, when morning follows
@@ -82,7 +83,8 @@ export function scriptDaysOf(
     else if (light !== undefined && !goesOn) {
       if (next || (light === "N" && now === "D") || (isMorning && !wasMorning && light === "D" && words !== "")) day++;
     }
-    if (words !== "" && !goesOn) wasMorning = isMorning;
+    if (isForenoon(words) || isForenoon(card)) wasMorning = true;
+    else if (words !== "" && !goesOn) wasMorning = isMorning;
     if (named !== undefined) weekday = named;
     light = now;
     return `${now}${day}`;
@@ -95,8 +97,19 @@ function lightOf(words: string): Light | undefined {
 
 /** 9:40 PM is night, 3 A.M. too. */
 function lightOfClock(words: string): Light | undefined {
-  const clock = CLOCK.exec(words);
-  if (clock === null) return undefined;
-  const hour = (Number(clock[1]) % 12) + (clock[2] === "P" ? 12 : 0);
+  const hour = hourOf(words);
+  if (hour === undefined) return undefined;
   return hour >= SUNRISE && hour < SUNSET ? "D" : "N";
+}
+
+/** 6:40 AM is a morning. */
+function isForenoon(words: string): boolean {
+  const hour = hourOf(words);
+  return hour !== undefined && hour >= SUNRISE && hour < NOON;
+}
+
+/** The hour of a clock time, from 0 to 23. */
+function hourOf(words: string): number | undefined {
+  const clock = CLOCK.exec(words);
+  return clock === null ? undefined : (Number(clock[1]) % 12) + (clock[2] === "P" ? 12 : 0);
 }
