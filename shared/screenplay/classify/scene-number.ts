@@ -36,7 +36,7 @@ const EIGHTHS = /^[1-7]\/8$/;
 const LENGTH = /^\(?(?:\d{1,2}\s)?[1-7]\/8(?:\s?(?:pgs?|p)\.?)?\)?$/i;
 /** Television series number scenes by episode: 3/12, 2.14. */
 const EPISODE = "(?:\\d{1,3}[/.])?";
-const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[ .-]?P(?:AR)?T\\.?\\d{0,2})?";
+const ONE_NUMBER = "[A-Z]{0,3}\\d{1,4}[A-Z]{0,3}(?:[ .-]{0,2}(?:P(?:AR)?T|p(?:ar)?t)\\.?\\d{0,2})?";
 const NUMBER = new RegExp(
   `^[#([]?${EPISODE}${ONE_NUMBER}(?:(?:\\s?[-–—,&]\\s?|\\sTHRU\\s|\\sTO\\s)${ONE_NUMBER}){0,3}[\\].):#*]{0,3}$`,
 );
@@ -136,8 +136,11 @@ function rightNumber({ number, cells }: Taken, farRight: number, scanned: boolea
     if (isNumber || (scanned && isScrap(last) && last.left > farRight)) return { number: last.text, cells: before };
   }
   const words = last.text.split(" ");
-  if (words.length > 1 && sameNumber(words.at(-1)!, number)) {
-    return { number: words.at(-1)!, cells: [...before, { ...last, text: words.slice(0, -1).join(" ") }] };
+  // 179 pt is two words.
+  const count = PART_MARK.test(words.at(-1)!) ? 2 : 1;
+  const end = words.slice(-count).join(" ");
+  if (words.length > count && sameNumber(end, number)) {
+    return { number: end, cells: [...before, { ...last, text: words.slice(0, -count).join(" ") }] };
   }
   return { cells };
 }
@@ -232,7 +235,7 @@ export function tidyNumber(text: string): string {
   return trimEndMarks(upper(text), /[\].):#*]/)
     .replace(/^[#([]/, "")
     .replace(/\s(?:THRU|TO)\s/g, "-")
-    .replace(/(?<=\d[A-Z]{0,3})[ .-]?P(?:AR)?T$/, "")
-    .replace(/\s(?=P(?:AR)?T)/g, "")
+    .replace(/(?<=\d[A-Z]{0,3})[ .-]{0,2}P(?:AR)?T$/, "")
+    .replace(/\s{1,2}(?=P(?:AR)?T)/g, "")
     .replace(/\s?([-–—])\s?/g, "-");
 }
