@@ -105,16 +105,24 @@ describe("a draft whose layout is not recognised", () => {
     expect(await ended(owner, id)).toMatchObject({ status: "succeeded" });
     expect(await report(id)).toMatchObject({
       layout: { text: "stage-play", choice: "stage-play" },
-      ...{ scenes: 2, speakers: 2 },
+      ...{ scenes: 1, speakers: 2 },
     });
-    expect(await sets(id)).toEqual(["SCENE ONE", "SCENE TWO"]);
+    expect(await sets(id)).toEqual(["SCENE ONE"]);
 
     await readAgain(id, "Play");
     expect(await ended(owner, id)).toMatchObject({ status: "succeeded" });
     await readAgain(id, "Play", "automatic");
     expect(await ended(owner, id)).toMatchObject({ status: "failed" });
     expect(await report(id)).toMatchObject({ unrecognised: "no-headings" });
-    expect(await sets(id)).toEqual(["SCENE ONE", "SCENE TWO"]);
+    expect(await sets(id)).toEqual(["SCENE ONE"]);
+  });
+
+  it("is read as a stage play, and the report says so, if that finds scenes and speakers", async () => {
+    const id = await newProject(owner);
+    await upload(owner, id, "Play", stagePlay(["SCENE ONE", "SCENE TWO"]));
+    expect(await breakDown(owner, id, "Play")).toMatchObject({ status: "succeeded" });
+    const { layout, unrecognised, scenes } = await report(id);
+    expect([layout.text, layout.choice, unrecognised, scenes]).toEqual(["stage-play", undefined, undefined, 2]);
   });
 
   it("waits for review when it is read again, so that no one's work changes", async () => {

@@ -39,15 +39,19 @@ describe("the layout of a draft", () => {
     expect(found(lines, "flush-left")).toMatchObject({ names: ["ADA", "BO"], text: "flush-left" });
   });
 
-  it("may be chosen as a stage play, whose names stand above the dialogue", () => {
+  it("is that of a stage play, whose names stand above the dialogue, if it has no scenes otherwise", () => {
     const name = (text: string) => `${" ".repeat(40)}${text}`;
     const talk = [
       `${name("ADA")}\n${action("You are late again tonight, and the kettle is cold.")}`,
       `${name("BO")}\n${action("The ferry was late again, and I am colder than the kettle.")}`,
     ];
     const lines = script(action("SCENE ONE"), ...talk, action("SCENE TWO"), ...talk);
-    expect(found(lines).sets).toEqual([]);
-    expect(found(lines, "stage-play")).toMatchObject({ sets: ["SCENE ONE", "SCENE TWO"], names: ["ADA", "BO"] });
+    const play = { sets: ["SCENE ONE", "SCENE TWO"], names: ["ADA", "BO"], text: "stage-play" };
+    expect(found(lines)).toMatchObject(play);
+    expect(found(lines, "stage-play")).toMatchObject(play);
+    expect(found(lines, "flush-left").sets).toEqual([]);
+    expect(found(script(action("SCENE ONE"), ...talk)).sets).toEqual([]);
+    expect(found(script(action("SCENE ONE"), talk[0]!, action("SCENE TWO"), talk[0]!)).sets).toEqual([]);
   });
 
   it("may be chosen as two pages on a sheet, where most sheets are half empty", () => {

@@ -27,7 +27,7 @@ it("a draft whose layout is not recognised is read again in the layout that a pe
   await page.waitForURL(/script-breakdown$/);
   await page.goBack();
   await says(page, "Stage play: names before the dialogue, chosen manually");
-  await says(page, "2 scenes, 2 with a printed number");
+  await says(page, "1 scene, 1 with a printed number");
 });
 
 it("the report is read on a phone", async () => {

@@ -68,12 +68,25 @@ const COLUMNS_SHARE = 0.25;
 /** Characters of a text that is neither a number nor a name. */
 const LONG_TEXT = 20;
 
+/** Minimum number of scenes, and of speakers, of a stage play that is recognised by reading it as one. */
+const MIN_IN_PLAY = 2;
+
 /**
- * Classifies the rows of a draft as headings, cues, dialogue and action; headers and footers are removed.
+ * Classifies the rows of a draft as headings, cues, dialogue and action; headers and footers are removed. A draft without
+ * a heading is read as a stage play, if it has scenes and speakers as such.
  *
  * @param choice the layout that a person has chosen, if any
  */
 export function partsFromLines(lines: readonly Line[], choice?: LayoutChoice): ReadDraft {
+  const found = draftFromLines(lines, choice);
+  if (choice !== undefined || found.parts.some(({ kind }) => kind === "heading")) return found;
+  const play = draftFromLines(lines, "stage-play");
+  const scenes = play.parts.filter(({ kind }) => kind === "heading");
+  const names = play.parts.flatMap((part) => (part.kind === "cue" ? part.cues.map(({ name }) => name) : []));
+  return scenes.length >= MIN_IN_PLAY && new Set(names).size >= MIN_IN_PLAY ? play : found;
+}
+
+function draftFromLines(lines: readonly Line[], choice: LayoutChoice | undefined): ReadDraft {
   const own = removeStampedText(turnedUpright(lines));
   const ordered = isRightToLeft(own) ? mirrorLines(own) : own;
   const placed = splitSheets(ordered, choice === "two-pages");
