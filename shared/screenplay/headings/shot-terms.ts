@@ -56,7 +56,7 @@ export function isShot(set: string): boolean {
 
 /** The same, but not INSERT RADIO, CU and MEDIUM, which may be sets: INSERT STAGE. */
 export function isSureShot(set: string): boolean {
-  if (MAY_HAVE_VIEW.test(set) && VIEW_TERM.exec(set)?.index === 0) return !MAY_BE_SET.test(set);
+  if (MAY_HAVE_VIEW.test(set) && VIEW_TERM.exec(set)?.index === 0 && !MAY_BE_SET.test(set)) return true;
   return MAY_HAVE.test(set) && (TERM.exec(set)?.index === 0 || VIEW.test(set));
 }
 
