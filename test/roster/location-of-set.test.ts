@@ -129,6 +129,7 @@ it.each([
   ["two rooms of one place", ["KITCHEN - RAVENSCAR", "LIBRARY - RAVENSCAR"], ["RAVENSCAR"]],
   ["a room of a place that stands alone", ["KITCHEN - RAVENSCAR", "RAVENSCAR"], ["RAVENSCAR"]],
   ["a view from a place", ["HOLM PIER", "NORA'S POV"], ["HOLM PIER"]],
+  ["a name with and without a dash", ["LOCH - PADDLE BARGE", "LOCH PADDLE BARGE"], ["PADDLE BARGE"]],
   ["an insert below a set", ["HOLM PIER", "INSERT - THE LETTER"], ["HOLM PIER"]],
   ["views below a set", ["HOLM PIER", "FEATURING EMIL", "OVER EMIL'S SHOULDER", "BACK TO SCENE"], ["HOLM PIER"]],
   ["a shot below a set", ["HOLM PIER", "OFFICE", "HOLM PIER", "CLOSE SHOT - THE MAN"], ["HOLM PIER", "OFFICE"]],

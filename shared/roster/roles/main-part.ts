@@ -24,7 +24,14 @@ export function mainParts(cut: ReadonlyMap<string, readonly Part[]>): Map<string
   const cities = citiesIn(all);
   const shared = countsOf(all);
   const places = placesWithRooms(all);
-  return new Map([...cut].map(([set, parts]) => [set, mainPart(set, parts, cities, shared, places)]));
+  const found = new Map([...cut].map(([set, parts]) => [set, mainPart(set, parts, cities, shared, places)]));
+  // LOCH BOAT YARD is LOCH - BOAT YARD.
+  const divided = new Map([...cut].flatMap(([set, parts]) => (parts.length > 1 ? [[partKey(set), set] as const] : [])));
+  for (const [set, parts] of cut) {
+    const other = parts.length === 1 ? divided.get(partKey(set)) : undefined;
+    if (other !== undefined) found.set(set, found.get(other)!);
+  }
+  return found;
 }
 
 /** Keys of the parts that are cities: known ones, and names outside several sites. */
