@@ -60,6 +60,26 @@ describe("the elements of a scene", () => {
     ["He hammers on the door and stamps the snow off his feet.", "Stamp"],
     ["The donkey's halter and a bird's nest.", "Donkey"],
     ["Dust lies on the glass, and a face appears behind the glass.", "Glass"],
+    ["He lifts the cup, swallows, then coughs. Swallows hard.", "Swallow"],
+    ["She takes the lead and barrels through the crowd.", "Barrels"],
+    ["Checks every drawer. Checks two rooms.", "Check"],
+    ["She crosses to his phone.", "Crosse"],
+    ["He stops. Watches.", "Watch"],
+    ["Nora sits. Watches Emil.", "Watch"],
+    ["The others watch in amazement.", "Watch"],
+    ["Slugs him twice.", "Slug"],
+    ["The men fan out.", "Fan"],
+    ["He stumbles and reels into the yard.", "Reel"],
+    ["Both sides fire.", "Fire"],
+    ["The sentry opens fire.", "Fire"],
+    ["He thinks for a bit. A bit of verse.", "Bit"],
+    ["She orders the lobster.", "Lobster"],
+    ["The boys eat fried duck.", "Duck"],
+    ["A leopard print scarf.", "Leopard"],
+    ["As quick as a fox.", "Fox"],
+    ["She smiles like the cat that ate the bird.", "Bird"],
+    ["The road snakes uphill.", "Snake"],
+    ["A cat burglar climbs in.", "Cat"],
   ])("%s: no %s", (action, name) => {
     expect(elementsIn(action).map((one) => one.name)).not.toContain(name);
   });
@@ -134,6 +154,14 @@ describe("the elements of a scene", () => {
 
   it.each([
     ["His watch stops.", ["Props: Watch"]],
+    ["Two watches lie on the floor. Watches tick in a case.", ["Props: Watch"]],
+    ["He sells papers, watches, and rings.", ["Props: Paper", "Props: Watch"]],
+    ["Ropes, barrels, and nets.", ["Props: Net", "Props: Rope", "Set Dressing: Barrels"]],
+    [
+      "Smoke and a fire. The horse takes the bit.",
+      ["Animals: Horse", "Props: Bit", "Special Effects: Fire", "Special Effects: Smoke"],
+    ],
+    ["A lobster crawls off. A fox runs after a cat.", ["Animals: Cat", "Animals: Fox", "Animals: Lobster"]],
     ["She checks the old brass key and feeds papers into a tin.", ["Props: Key", "Props: Paper", "Props: Tin"]],
     ["Two guards and a reporter wait.", ["Background Actors: Guards", "Background Actors: Reporter"]],
     ["Strikers crowd the pier.", ["Background Actors: strikers"]],

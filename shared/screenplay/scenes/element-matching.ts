@@ -1,5 +1,6 @@
 import { DETERMINED_WORDS } from "../language/element-lexicon.ts";
 import { isPlayingMachine, personOfPlural } from "../language/person-nouns.ts";
+import { isFigureOfSpeech, isNoAnimal, isVerbByPlace, type Token, wordsBefore } from "../language/phrases.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
 import type { Cast } from "./characters.ts";
 import {
@@ -9,14 +10,11 @@ import {
   isDepicted,
   isDetermined,
   isEffectless,
-  isFigureOfSpeech,
   isFilmCamera,
   isPane,
   isUsedAsVerb,
   isVehiclePart,
-  type Token,
   usesThing,
-  wordsBefore,
 } from "./noun-evidence.ts";
 
 /** An element found in a paragraph of action, by its lexicon word. */
@@ -111,11 +109,18 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     const isKind =
       !isOwner && next?.start === last.end + 1 && text[last.end] === " " && namesKind(tokens, at + count, list);
     const isDone =
-      count === 1 && !isOwner && !DEEDS.has(category) && isVerb(tokens, at, cast) && !usesThing(tokens, at);
+      count === 1 &&
+      !isOwner &&
+      !DEEDS.has(category) &&
+      (isVerb(tokens, at, cast) || isVerbByPlace(text, tokens, at)) &&
+      !usesThing(tokens, at);
     const isVague = !isDone && isAmbiguous(word, count) && !isSurelyNoun(text, tokens, at) && !usesThing(tokens, at);
     const before = tokens[at - 1];
     const isSubject = before !== undefined && isNamed(before, cast);
-    if (category === "Special Effects" && count === 1 && isEffectless(tokens, at, isSubject)) continue;
+    if (category === "Special Effects" && count === 1) {
+      if (isEffectless(tokens, at, isSubject) || (word === "fire" && isVerbByPlace(text, tokens, at))) continue;
+    }
+    if (category === "Animals" && !isOwner && isNoAnimal(tokens, at, count)) continue;
     if (
       isFigureOfSpeech(tokens, at) ||
       isFilmCamera(tokens, at) ||
@@ -228,9 +233,11 @@ function ownerIn(
 /** A word as written, and its possible singular forms. */
 function formsOf(word: string): string[] {
   if (!word.endsWith("s")) return [word];
+  // He crosses: not from crosse, but from cross.
+  const isHissing = /(?:ss|x|z|ch|sh)es$/.test(word) && isBaseVerb(word.slice(0, -2));
   return [
     word,
-    word.slice(0, -1),
+    ...(isHissing ? [] : [word.slice(0, -1)]),
     ...(/(?:s|x|z|ch|sh|o)es$/.test(word) ? [word.slice(0, -2)] : []),
     ...(word.endsWith("ies") ? [`${word.slice(0, -3)}y`] : []),
   ];

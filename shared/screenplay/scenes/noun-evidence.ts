@@ -1,13 +1,6 @@
 import { isPersonNoun, personOfPlural } from "../language/person-nouns.ts";
+import { isAdjacent, type Token, wordsBefore } from "../language/phrases.ts";
 import { isBaseVerb, isThirdPerson } from "../language/verbs.ts";
-
-/** A word of a text, with its position. */
-export interface Token {
-  readonly text: string;
-  readonly lower: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const DETERMINERS = words(
@@ -75,24 +68,6 @@ const PULLED = words(
 );
 /** Words that may stand between "of" and a noun. */
 const MAX_BEFORE_NOUN = 3;
-
-/** Whether the word before begins right before this one, separated by a blank only. */
-function isAdjacent(before: Token | undefined, token: Token | undefined): before is Token {
-  return before !== undefined && token !== undefined && before.end + 1 === token.start;
-}
-
-/** The words right before one, nearest first, up to the next mark and at most so many. */
-export function wordsBefore(tokens: readonly Token[], at: number, most: number): string[] {
-  let count = 0;
-  while (count < most && isAdjacent(tokens[at - count - 1], tokens[at - count])) count++;
-  return Array.from({ length: count }, (_, back) => tokens[at - back - 1]!.lower);
-}
-
-function wordsAfter(tokens: readonly Token[], at: number, most: number): string[] {
-  let count = 0;
-  while (count < most && isAdjacent(tokens[at + count], tokens[at + count + 1])) count++;
-  return Array.from({ length: count }, (_, ahead) => tokens[at + ahead + 1]!.lower);
-}
 
 /** Whether a determiner, possessive or number precedes the word, possibly with adjectives between. */
 export function isDetermined(tokens: readonly Token[], at: number): boolean {
@@ -232,21 +207,6 @@ function isShot(tokens: readonly Token[], at: number, isSubject: boolean): boole
   if (isBefore && (isSubject || isPersonNoun(before.lower.toUpperCase()) || /ly$/.test(before.lower))) return true;
   if (hasObject(tokens, at)) return true;
   return isBefore && isAdjacent(token, next) && AFTER_SHOT.has(next!.lower);
-}
-
-/** Idioms, with the mark > before the word that is no element in them. */
-const IDIOM =
-  />(?:trains? of (?:thoughts?|events)|frog in (?:his|her|my|your|their) throat|goose chase)\b|\bracks? (?:the|his|her|a) >slide\b/;
-/** He is a pig; not "it is a pig", and not "he is an old dog", who may be one. */
-const INSULT =
-  /(?:^| )(?:(?:he|she|you) (?:is|are|was|were)|(?:he|she)['’]s|you['’]re) (?:such )?an? (?:\p{L}+ )?>(?:pig|rat|snake|cow|monkey|donkey)\b/u;
-const AROUND = 4;
-
-/** Whether a word is part of an idiom, such as a train of thought, or the animal that someone is called. */
-export function isFigureOfSpeech(tokens: readonly Token[], at: number): boolean {
-  const before = wordsBefore(tokens, at, AROUND).reverse();
-  const text = [...before, `>${tokens[at]!.lower}`, ...wordsAfter(tokens, at, AROUND)].join(" ");
-  return IDIOM.test(text) || INSULT.test(text);
 }
 
 /** The framed picture of a greyhound; he draws a greyhound, but he draws a knife. */
