@@ -207,3 +207,38 @@ it.each([
   const [scene] = scenesFromFountain(`INT. HALL - DAY\n\nNora waits.\n\n${name}\nThis is Nora.\n`).scenes;
   expect(scene!.characters.find((one) => one.name === name)?.presence).toBe(presence);
 });
+
+const castOf = (...paragraphs: string[]) =>
+  scenesFromFountain(`${["INT. HALL - DAY", ...paragraphs].join("\n\n")}\n`).scenes.map(({ characters }) =>
+    characters.map(({ name }) => name),
+  );
+
+it.each([
+  ["a title", ["DR. PELL\nYes.", "DOCTOR PELL\nNo.", "DR. PELL\nOh."], ["DR. PELL"]],
+  ["a rank", ["SERGEANT LOWE\nYes.", "SGT. LOWE\nNo."], ["SERGEANT LOWE"]],
+  [
+    "a number",
+    ["PORTER #2\nYes.", "PORTER TWO\nNo.", "PORTER 1\nOh.", "CHAPTER TWO\nEh.", "CHAPTER 2\nEh."],
+    ["PORTER #2", "PORTER 1", "CHAPTER TWO", "CHAPTER 2"],
+  ],
+])("a name with %s in two spellings is one character", (_, cues, names) => expect(castOf(...cues)).toEqual([names]));
+
+it("knows a speaker by another spelling and the whole name in the action", () => {
+  expect(castOf("DR. ADA PELL (40) enters.", "DOCTOR PELL\nYes.", "INT. LAB - DAY", "Dr. Pell yawns.")).toEqual([
+    ["DOCTOR PELL"],
+    ["DOCTOR PELL"],
+  ]);
+  expect(castOf("DR. ADA PELL (40) enters.", "DR. PELL\nYes.", "INT. LAB - DAY", "Doctor Pell yawns.")).toEqual([
+    ["DR. PELL"],
+    ["DR. PELL"],
+  ]);
+  expect(castOf("Sgt. LOWE enters.", "SGT. LOWE\nYes.", "SERGEANT LOWE\nNo.")).toEqual([["SGT. LOWE"]]);
+  expect(castOf("PORTER #2 enters with DR. ADA PELL.", "PORTER TWO\nYes.", "DR. LOWE\nNo.")).toEqual([
+    ["PORTER TWO", "DR. LOWE", "DR. ADA PELL"],
+  ]);
+});
+
+it("takes a longer role in capitals for the speaker of the scene", () => {
+  expect(castOf("A VERY TALL WOMAN enters.", "TALL WOMAN\nYes.")).toEqual([["TALL WOMAN"]]);
+  expect(castOf("A SECOND TALL WOMAN enters.", "TALL WOMAN\nYes.")).toEqual([["TALL WOMAN", "SECOND TALL WOMAN"]]);
+});

@@ -10,6 +10,84 @@ const TITLES: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/** Titles by their abbreviations. */
+const WHOLE_TITLES: ReadonlyMap<string, string> = new Map([
+  ["DR", "DOCTOR"],
+  ["SGT", "SERGEANT"],
+  ["LT", "LIEUTENANT"],
+  ["CAPT", "CAPTAIN"],
+  ["COL", "COLONEL"],
+  ["GEN", "GENERAL"],
+  ["CPL", "CORPORAL"],
+  ["PROF", "PROFESSOR"],
+  ["INSP", "INSPECTOR"],
+  ["DET", "DETECTIVE"],
+]);
+const SHORT_TITLES: ReadonlyMap<string, string> = new Map([...WHOLE_TITLES].map(([short, whole]) => [whole, short]));
+const NUMBERS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE".split(" ");
+
+/** A name in capitals with its title in full and its number in digits: LIBRARIAN 2 for LIBRARIAN #2 and LIBRARIAN TWO. */
+function spelledOut(name: string): string {
+  const words = name.split(" ");
+  if (words.length < 2) return name;
+  const first = words[0]!.replace(/\.$/, "");
+  const last = words.at(-1)!;
+  const number = NUMBERS.indexOf(last) + 1;
+  const isNumbered = number > 0 && isPersonNoun(words.at(-2)!);
+  const end = isNumbered ? String(number) : last.replace(/^#(?=\d)/, "");
+  return [WHOLE_TITLES.get(first) ?? words[0]!, ...words.slice(1, -1), end].join(" ");
+}
+
+/** The most frequent spelling of each name that has two: DR. PELL for DOCTOR PELL. */
+export function usualSpellings(names: readonly string[]): Map<string, string> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const usual = new Map<string, string>();
+  for (const [name, count] of counts) {
+    const before = usual.get(spelledOut(name));
+    if (before === undefined || count > counts.get(before)!) usual.set(spelledOut(name), name);
+  }
+  return new Map([...counts.keys()].map((name) => [name, usual.get(spelledOut(name))!]));
+}
+
+/**
+ * Speakers by other words that the action has for them: with the title or the number spelled differently, and with a
+ * first name between title and surname.
+ *
+ * @param shown everyone whom the action shows in capitals
+ */
+export function otherSpellings(shown: readonly string[], speakers: ReadonlySet<string>): Map<string, string> {
+  const byKey = new Map([...speakers].map((name) => [spelledOut(name), name]));
+  const found = new Map<string, string>();
+  for (const [key, name] of byKey) {
+    const [title = "", ...rest] = key.split(" ");
+    const short = SHORT_TITLES.get(title);
+    if (short === undefined || rest.length === 0) continue;
+    for (const one of [title, short]) found.set([one, ...rest].join(" "), name);
+  }
+  for (const name of shown) {
+    const [first = "", ...rest] = spelledOut(name).split(" ");
+    const surname = rest.at(-1);
+    const isTitled = SHORT_TITLES.has(first) && rest.length === 2;
+    const speaker = byKey.get([first, ...rest].join(" ")) ?? (isTitled ? byKey.get(`${first} ${surname}`) : undefined);
+    if (speaker !== undefined && speaker !== name) found.set(name, speaker);
+  }
+  return found;
+}
+
+/** Words that make another person of a role: SECOND TALL MAN beside TALL MAN. */
+const ANOTHER = /^(?:FIRST|SECOND|THIRD|FOURTH|FIFTH|OTHER|ANOTHER|\d.*)$/;
+
+/** The speaker of several words that a longer role of the same scene ends with: TALL MAN for VERY TALL MAN. */
+export function speakerInRole(role: string, speakers: readonly string[]): string | undefined {
+  return speakers.find((speaker) => {
+    const words = speaker.split(" ");
+    if (words.length < 2 || !isPersonNoun(words.at(-1)!) || !role.endsWith(` ${speaker}`)) return false;
+    const more = role.slice(0, -speaker.length - 1).split(" ");
+    return !more.some((word) => ANOTHER.test(word) || isAged(word) || /['’]S$/.test(word));
+  });
+}
+
 /**
  * The characters whom a draft calls by a title before the name, by the title: Inspector Edmund Quayle is the inspector.
  * A title of several characters is left out.
@@ -110,7 +188,8 @@ const NO_NAMES = new Set(
 export function shortNames(names: ReadonlySet<string>): Map<string, string> {
   const owners = new Map<string, string[]>();
   for (const name of names) {
-    const words = name.split(" ");
+    const [first = "", ...rest] = name.split(" ");
+    const words = [WHOLE_TITLES.get(first.replace(/\.$/, "")) ?? first, ...rest];
     if (
       words.length < 2 ||
       words.length > 3 ||

@@ -1,13 +1,20 @@
 import type { Cue } from "../classify/character-cue.ts";
 import type { Part, PlacedText } from "../classify/script-parts.ts";
-import { isAged, namesGivenIn, nicknameFinder, shortNames, titledNames } from "../language/other-names.ts";
+import {
+  isAged,
+  namesGivenIn,
+  nicknameFinder,
+  otherSpellings,
+  shortNames,
+  titledNames,
+} from "../language/other-names.ts";
 import { isPersonNoun, isSpeakingMachine } from "../language/person-nouns.ts";
 import { isAbsent, isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import type { Appearance } from "../model/scene.ts";
 import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
 import { animalsNamedIn } from "./named-animals.ts";
 import { type Mention, roleMentionsOf } from "./role-mentions.ts";
-import { actingPersonsIn, personsShownIn } from "./silent-roles.ts";
+import { actingPersonsIn, longerRoles, personsShownIn } from "./silent-roles.ts";
 
 /** The characters of a draft, and the names by which the action mentions them. */
 export interface Cast {
@@ -51,6 +58,10 @@ export function castOfDraft(parts: readonly Part[], pitch: number): Cast {
   const names = speakers.union(silentNames(shown, speakers)).difference(new Set(short.keys()));
   const nameOf = new Map([
     ...shortNames(names),
+    ...[...otherSpellings(shown, speakers), ...longerRoles(parts, shownIn)].map(([other, name]): [string, string] => [
+      keyOf(other),
+      name,
+    ]),
     ...[...names].map((name): [string, string] => [keyOf(name), name]),
     ...[...short].flatMap(([name, nickname]) =>
       [name, ...name.split(" ")].map((one): [string, string] => [keyOf(one), nickname]),

@@ -2,6 +2,7 @@ import type { SceneHeading } from "../classify/found-heading.ts";
 import type { Part } from "../classify/script-parts.ts";
 import { withPlacesAbove } from "../classify/time-headings.ts";
 import { isTimeOfDay } from "../headings/time-of-day.ts";
+import { usualSpellings } from "../language/other-names.ts";
 import type { Appearance, Scene } from "../model/scene.ts";
 import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
 import { inLowerCase, isActionInCapitals } from "./capital-action.ts";
@@ -29,7 +30,7 @@ export interface Setting {
 
 /** The scenes of a draft from its classified text. Text before the first heading belongs to no scene. */
 export function scenesFromParts(classified: readonly Part[], setting: Setting): Scene[] {
-  const parts = withPlacesAbove(classified);
+  const parts = withUsualNames(withPlacesAbove(classified));
   const told = isActionInCapitals(parts) ? inLowerCase(parts) : parts;
   const cast = castOfDraft(told, setting.pitch);
   const stretches = stretchesFromParts(parts);
@@ -59,6 +60,14 @@ export function scenesFromParts(classified: readonly Part[], setting: Setting): 
   const spoken = spokenThingsOf(scenes.map(({ elements }, at) => ({ elements, parts: stretches[at]!.parts })));
   return scenes.map((scene, at) =>
     scene.omitted || spoken[at]!.length === 0 ? scene : { ...scene, elements: [...scene.elements, ...spoken[at]!] },
+  );
+}
+
+/** The cues with one spelling for each name. */
+function withUsualNames(parts: readonly Part[]): readonly Part[] {
+  const usual = usualSpellings(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map(({ name }) => name) : [])));
+  return parts.map((part) =>
+    part.kind === "cue" ? { ...part, cues: part.cues.map((cue) => ({ ...cue, name: usual.get(cue.name)! })) } : part,
   );
 }
 

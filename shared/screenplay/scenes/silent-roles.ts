@@ -1,6 +1,7 @@
 import { isPlaceName } from "../classify/place-names.ts";
+import type { Part } from "../classify/script-parts.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
-import { namesGivenIn } from "../language/other-names.ts";
+import { namesGivenIn, speakerInRole } from "../language/other-names.ts";
 import { isFamily, isPersonNoun, isPlayingMachine } from "../language/person-nouns.ts";
 import { isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import { isThirdPerson } from "../language/verbs.ts";
@@ -195,4 +196,24 @@ export function actingPersonsIn(text: string): { readonly name: string; readonly
 export function actsAfterComma(after: string): boolean {
   const [, verb] = /^, [^,.:;!?]{2,60}, (\p{Ll}+)/u.exec(after) ?? [];
   return isActing(verb);
+}
+
+/** Speakers by the longer roles that the action of their scene has for them: TALL MAN by VERY TALL MAN. */
+export function longerRoles(
+  parts: readonly Part[],
+  shownIn: ReadonlyMap<Part, readonly string[]>,
+): Map<string, string> {
+  const found = new Map<string, string>();
+  let [cues, shown]: [string[], string[]] = [[], []];
+  for (const part of [...parts, undefined]) {
+    if (part === undefined || part.kind === "heading") {
+      for (const role of new Set(shown)) {
+        const speaker = speakerInRole(role, cues);
+        if (speaker !== undefined) found.set(role, speaker);
+      }
+      [cues, shown] = [[], []];
+    } else if (part.kind === "cue") cues.push(...part.cues.map(({ name }) => name));
+    else shown.push(...(shownIn.get(part) ?? []));
+  }
+  return found;
 }
