@@ -6,7 +6,7 @@ import { withPresentCast } from "../../shared/schedule/model/current-cast.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
-import { scenesOn, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenesOn, wholeScenesOn, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { unitOf } from "../../shared/units/unit.ts";
 import type { ProjectGrant } from "../store/account/sessions.ts";
 import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
@@ -75,7 +75,7 @@ async function schedulesOfUnits(grant: ProjectGrant, roster: Production["roster"
 /** Scenes on no day; in a schedule of all locations also those that came to the script since the board was saved. */
 function boneyardOf({ board, schedule }: SavedBoard, { breakdown, roster }: Production): readonly string[] {
   if (schedule.location !== ALL_LOCATIONS) return board.boneyard;
-  const own = breakdownOfEpisodes(breakdown, schedule.episodes);
+  const own = breakdownOfEpisodes(breakdown, schedule.episodes, wholeScenesOn(board));
   const strips = stripsInParts(stripsFromBreakdown(own, roster, "all"), scenesOn(board));
   return withAllScenes(board, strips).boneyard;
 }

@@ -8,7 +8,7 @@ import { ussOfSchedule } from "../../shared/reports/uss/uss-of-schedule.ts";
 import { stripsInParts } from "../../shared/schedule/model/scene-parts.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { WORKING_WEEK } from "../../shared/schedule/model/working-calendar.ts";
-import { scenesOn, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import { scenesOn, wholeScenesOn, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { unitOf } from "../../shared/units/unit.ts";
 import { screenplayOf } from "../breakdown/draft-reader.ts";
 import { draftsOfScenes } from "../breakdown/episode-scripts.ts";
@@ -34,7 +34,7 @@ export const handler = serve(routes.exportSchedule, async ({ member, params: { s
   if (!saved || !production)
     return refuse("noSuchSchedule", t('There is no schedule named "{scheduleName}".', { scheduleName }));
   const { breakdown, roster } = production;
-  const own = breakdownOfEpisodes(breakdown, saved.schedule.episodes);
+  const own = breakdownOfEpisodes(breakdown, saved.schedule.episodes, wholeScenesOn(saved.board));
   const strips = stripsInParts(stripsFromBreakdown(own, roster, "all"), scenesOn(saved.board));
   const board = withAllScenes(saved.board, strips);
   const unit = units.find(({ id }) => id === unitOf(saved.schedule))?.name;

@@ -6,6 +6,7 @@ import { stored } from "../../shared/i18n/stored.ts";
 import { ALL_LOCATIONS } from "../../shared/schedule/model/schedule.ts";
 import { stripsFromBreakdown } from "../../shared/schedule/model/strips.ts";
 import { createBoardChecker } from "../../shared/schedule/stripboard/board-checker.ts";
+import { wholeScenesOn } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import { serve } from "../http/serve.ts";
 import { now } from "../runtime/clock.ts";
 import { currentBoard, savingOf } from "../schedule/board-context.ts";
@@ -43,14 +44,14 @@ export const handler = serve(
     }
 
     function scheduleWithPreferences(
-      { schedule }: SavedBoard,
+      { schedule, board }: SavedBoard,
       { breakdown, roster }: CurrentProject,
     ): SavedBoard["schedule"] {
       const group = roster.groups.find((one) => one.name === schedule.location);
       // A pace that a person enters replaces what was learned.
       const paces = asked.minutes_per_page === known.asked.minutes_per_page ? schedule.wishes?.paces : undefined;
       const scope = schedule.location === ALL_LOCATIONS ? "all" : (group?.id ?? "all");
-      const own = breakdownOfEpisodes(breakdown, schedule.episodes);
+      const own = breakdownOfEpisodes(breakdown, schedule.episodes, wholeScenesOn(board));
       const preferences = preferencesFrom(asked, stripsFromBreakdown(own, roster, scope));
       return { ...schedule, scenesPerDay, wishes: { ...preferences, ...(paces && { paces }) } };
     }

@@ -14,7 +14,12 @@ import {
 import type { Scope } from "../../shared/schedule/model/strips.ts";
 import type { BoardContext } from "../../shared/schedule/stripboard/board-context.ts";
 import type { BoardInContext } from "../../shared/schedule/stripboard/moved-between.ts";
-import { scenesOn, shootingDaysOf, withAllScenes } from "../../shared/schedule/stripboard/schedule-of-board.ts";
+import {
+  scenesOn,
+  shootingDaysOf,
+  wholeScenesOn,
+  withAllScenes,
+} from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { Stripboard } from "../../shared/schedule/stripboard/stripboard.ts";
 import { unitOf } from "../../shared/units/unit.ts";
 import { today } from "../runtime/clock.ts";
@@ -44,7 +49,7 @@ function ownProblem(
   { breakdown: whole, roster, options, calendar, weekRules, usualCall, episodeDates, episodeOrder }: CurrentProject,
   { scope = "all", board }: { readonly scope?: Scope; readonly board?: Stripboard },
 ): SchedulingProblem {
-  const breakdown = breakdownOfEpisodes(whole, episodes);
+  const breakdown = breakdownOfEpisodes(whole, episodes, board && wholeScenesOn(board));
   const wanted = problemFromPreferences(wishes, calendar, today());
   const problem = schedulingProblemFrom({
     ...{ name, scenesPerDay, breakdown, roster, scope },

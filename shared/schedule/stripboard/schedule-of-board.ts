@@ -1,4 +1,4 @@
-import { partsOfScenes } from "../model/scene-parts.ts";
+import { partsOfScenes, sceneOfStrip } from "../model/scene-parts.ts";
 import type { Schedule, Strip } from "../model/schedule.ts";
 import type { BoardDay, Stripboard } from "./stripboard.ts";
 
@@ -35,6 +35,9 @@ export function shootingDaysOf(
 export function scenesOn({ days, boneyard }: Stripboard): string[] {
   return [...days.flatMap(scenesOfDay), ...boneyard];
 }
+
+/** The ids of all scenes on a board, of a scene in parts its own. */
+export const wholeScenesOn = (board: Stripboard): Set<string> => new Set(scenesOn(board).map(sceneOfStrip));
 
 /** The ids of a day's scenes in shooting order. */
 export function scenesOfDay({ items }: BoardDay): string[] {

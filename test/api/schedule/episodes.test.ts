@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { routes } from "../../../shared/contract/routes.ts";
 import type { EpisodeDates } from "../../../shared/episodes/episode-dates.ts";
+import { createBoardChecker } from "../../../shared/schedule/stripboard/board-checker.ts";
+import { repairBoard } from "../../../shared/schedule/stripboard/repair/repair-board.ts";
 import { SCREENPLAY } from "../../small-tide.ts";
 import { pagesOf } from "../pages-of.ts";
 import { ended, newProduction, type Production, placeScenes } from "../production.ts";
@@ -273,4 +275,43 @@ describe("the dates of an episode", () => {
     expect(impossible.map(({ number }) => number)).toEqual(SCENES.map((scene) => `102/${scene}`));
     await edit({});
   });
+});
+
+it("keeps a scene of another episode that another unit gave to its board, and repairs its gap there", async () => {
+  const { owner, id } = production;
+  const params = { id };
+  const change = { kind: "add", name: "Second Unit" } as const;
+  const { units } = await owner.api(routes.changeUnits, {
+    params,
+    payload: { version: 0, operation: randomUUID(), change },
+  });
+  const boards = { Main: { episodes: undefined }, Narrow: { episodes: [second], unit: units[1]!.id } };
+  for (const [name, more] of Object.entries(boards)) {
+    const payload = { name, location: "All locations", scenes_per_day: 4, ...more };
+    await owner.api(routes.createSchedule, { params, payload });
+  }
+  await placeScenes(production, "Main", { "2031-03-03": "101/1 101/2 101/3" });
+  await placeScenes(production, "Narrow", { "2031-03-04": "102/1 102/2 102/3 102/4", "2031-03-05": "102/5" });
+  const shown = (scheduleName: string) => owner.api(routes.getStripboard, { params: { id, scheduleName } });
+  const [from, to] = [await shown("Main"), await shown("Narrow")];
+  const { sceneId } = from.sheet.strips.find(({ number }) => number === "101/3")!;
+  const payload = {
+    ...{ from: { schedule: "Main", version: from.version }, to: { schedule: "Narrow", version: to.version } },
+    ...{ scene_ids: [sceneId], date: "2031-03-04", operation: randomUUID() },
+  };
+  await owner.api(routes.moveStrips, { params, payload });
+  const { board, sheet } = await shown("Narrow");
+  expect(sheet.gone).toEqual([]);
+  const sentencesOf = (one: typeof board) =>
+    createBoardChecker(sheet)
+      .breaches(one)
+      .map(({ sentence }) => sentence);
+  expect(sentencesOf(board)).toEqual(["03/04/2031 has 5 scenes; the limit is 4."]);
+  const repaired = repairBoard(board, sheet, "2031-03-01").board;
+  expect(sentencesOf(repaired)).toEqual([]);
+  expect(repaired.days.flatMap(({ items }) => items.map((item) => item.id))).toContain(sceneId);
+  const narrow = { id, scheduleName: "Narrow" };
+  const text = String(await owner.api(routes.exportSchedule, { params: narrow, query: { format: "uss" } }));
+  expect(text).toContain("101/3");
+  expect(text).not.toContain("101/1");
 });
