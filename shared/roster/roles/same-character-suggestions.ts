@@ -154,7 +154,7 @@ function areWords(one: string, other: string): boolean {
 }
 
 const TITLE =
-  /^(?:MR|MRS|MS|MISS|DR|DOCTOR|PROF|PROFESSOR|SIR|LADY|LORD|CAPT|CAPTAIN|SGT|SERGEANT|LT|LIEUTENANT|COL|COLONEL|GENERAL|MAJOR|OFFICER|DETECTIVE|INSPECTOR|AGENT|NURSE|SISTER|BROTHER|FATHER|AUNT|UNCLE|JUDGE|SENATOR|PRESIDENT|KING|QUEEN|PRINCE|PRINCESS)\.? (?=\S)/;
+  /^(?:MR|MRS|MS|MISS|DR|DOCTOR|PROF|PROFESSOR|SIR|LADY|LORD|CAPT|CAPTAIN|SGT|SERGEANT|LT|LIEUTENANT|COL|COLONEL|GENERAL|MAJOR|OFFICER|DETECTIVE|DET|INSPECTOR|AGENT|NURSE|SISTER|BROTHER|FATHER|AUNT|UNCLE|JUDGE|SENATOR|PRESIDENT|KING|QUEEN|PRINCE|PRINCESS)\.? (?=\S)/;
 
 function withoutTitle(name: string): string {
   return name.replace(TITLE, "");
@@ -169,11 +169,27 @@ function titleOnly(rare: Candidate, frequent: Candidate, all: readonly Candidate
   return `"${titled.role.name}" is "${plain.role.name}" with a title.`;
 }
 
-/** JIM and JAMES, JIM DOE and JAMES DOE; YOUNG JIM is not a nickname. */
+/** Short forms of titles. */
+const TITLE_IN_FULL: Readonly<Record<string, string>> = {
+  ...{ CAPT: "CAPTAIN", COL: "COLONEL", DET: "DETECTIVE", DR: "DOCTOR", LT: "LIEUTENANT" },
+  ...{ PROF: "PROFESSOR", SGT: "SERGEANT" },
+};
+
+const titleInFull = (title: string): string => {
+  const word = title.replace(".", "");
+  return TITLE_IN_FULL[word] ?? word;
+};
+
+/** DET. DOE and DETECTIVE DOE, JIM and JAMES, JIM DOE and JAMES DOE; YOUNG JIM is not a nickname. */
 function formsOfOneName(rare: Candidate, frequent: Candidate): string | undefined {
   const [one = "", ...rest] = rare.key.split(" ");
   const [other = "", ...restOfOther] = frequent.key.split(" ");
-  if (!areFormsOfOneName(one, other) || rest.join(" ") !== restOfOther.join(" ") || meet(rare, frequent))
+  const isOneTitle = rest.length > 0 && one !== other && titleInFull(one) === titleInFull(other);
+  if (
+    !(isOneTitle || areFormsOfOneName(one, other)) ||
+    rest.join(" ") !== restOfOther.join(" ") ||
+    meet(rare, frequent)
+  )
     return undefined;
   return t('"{name}" and "{name2}" are forms of one name.', { name: rare.role.name, name2: frequent.role.name });
 }
