@@ -31,7 +31,8 @@ export async function listSourceOf(member: Membership, name: ListName): Promise<
     option.profile && member.may === "viewer" ? { ...option, profile: profileForViewers(option.profile) } : option,
   );
   const { project, departments, schedule, ofOtherUnits } = rest;
-  return { project, departments, schedule, ofOtherUnits, breakdown, roster, actorOptions, locationOptions };
+  const isPartial = member.sees.kind !== "all";
+  return { project, isPartial, departments, schedule, ofOtherUnits, breakdown, roster, actorOptions, locationOptions };
 }
 
 async function peopleOf(member: Membership) {

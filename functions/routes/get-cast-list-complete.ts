@@ -20,7 +20,7 @@ export const handler = serve(routes.getCastListComplete, async ({ member, refuse
     return { id: role.castId, name: option.actorName, places };
   });
   return {
-    cast_list: castListCompleteTsv(roster, breakdown, actors),
+    cast_list: castListCompleteTsv(roster, breakdown, actors, member.sees.kind !== "all"),
     cast_options: castOptionsTsv(actors),
     locks: await optionLocksView(options.locks, locked),
     details: await actorDetails(member, actors),

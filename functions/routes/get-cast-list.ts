@@ -6,5 +6,5 @@ import { currentBreakdown } from "../store/breakdown/breakdowns.ts";
 
 export const handler = serve(routes.getCastList, async ({ member, refuse }) => {
   const { roster, breakdown } = (await currentBreakdown(member)) ?? refuse("noBreakdown", NO_BREAKDOWN);
-  return castListTsv(roster, breakdown);
+  return castListTsv(roster, breakdown, member.sees.kind !== "all");
 });

@@ -10,6 +10,7 @@ import { daysOfScenes, daysOfWhich } from "./shooting-days.ts";
 /** All characters with scenes, by cast id: performer, contact details and work days. */
 export function castList({
   project,
+  isPartial = false,
   breakdown,
   roster,
   actorOptions,
@@ -33,7 +34,7 @@ export function castList({
         reached,
         String(scenes.length),
         scenes.map((row) => cellOf(row, COLUMNS.number)).join(", "),
-        ...(isSeries ? [`${episodes.join(", ")}${isGuest(episodes) ? t(" (guest)") : ""}`] : []),
+        ...(isSeries ? [`${episodes.join(", ")}${isGuest(episodes, isPartial) ? t(" (guest)") : ""}`] : []),
         daysOfScenes(schedule, new Set(scenes.map(({ id }) => id)), ofOtherUnits),
       ],
     ];

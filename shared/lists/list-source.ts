@@ -7,6 +7,8 @@ import type { Schedule } from "../schedule/model/schedule.ts";
 /** The data for a production's lists. Options are those of the current roster, filtered by the reader's visibility. */
 export interface ListSource {
   readonly project: string;
+  /** Whether the reader may see only a part of the production. */
+  readonly isPartial?: boolean;
   readonly breakdown: Breakdown;
   readonly roster: Roster;
   readonly actorOptions: readonly ActorOption[];

@@ -68,6 +68,12 @@ describe("the cast list", () => {
       { character: "NORA", cells: ["NORA", "1", "2"], sceneText: "101/1, 102/1", episodes: "101, 102", isGuest: false },
       { character: "SAM", scenes: ["101/1 INT. PIER - DAY"], episodes: "101", isGuest: true },
     ]);
+    // Who sees only a part of the series may not see the other episodes of a role.
+    const partial = castListFromTsv(castListTsv(rosterFromBreakdown(series), series, true)).members;
+    expect(partial.map(({ episodes: its, isGuest }) => [its, isGuest])).toEqual([
+      ["101, 102", false],
+      ["101", false],
+    ]);
   });
 
   it("accepts unknown columns", () => {

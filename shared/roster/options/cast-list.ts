@@ -8,35 +8,50 @@ import type { ActorOption } from "./option.ts";
 /**
  * The cast list as a table: characters, number of scenes, scene numbers and headings; of a series, also the episodes and
  * whether the role is in one only.
+ *
+ * @param isPartial whether the breakdown has only what the reader may see
  */
-export function castListTsv(roster: Roster, breakdown: Breakdown): string {
+export function castListTsv(roster: Roster, breakdown: Breakdown, isPartial = false): string {
   return tsvFromTable({
     columns: ["Character", "Cast ID", "Number of Scenes", "Scene Numbers", "Scenes", ...episodeColumns(breakdown)],
     rows: roster.roles.map((role) => {
       const scenes = scenesOfRole(breakdown, role);
       const numbers = scenes.map((row) => cellOf(row, COLUMNS.number)).join(", ");
       const headings = scenes.map(sceneLine).join(" | ");
-      return [role.name, role.castId, String(scenes.length), numbers, headings, ...episodeCells(breakdown, scenes)];
+      const cells = episodeCells(breakdown, scenes, isPartial);
+      return [role.name, role.castId, String(scenes.length), numbers, headings, ...cells];
     }),
   });
 }
 
 const episodeColumns = ({ episodes }: Breakdown) => (episodes ? ["Episodes", "Guest"] : []);
 
-function episodeCells(breakdown: Breakdown, scenes: readonly BreakdownRow[]): string[] {
+/** The cell is empty if it is not known. */
+const GUEST: Readonly<Record<string, string>> = { true: "True", false: "False", undefined: "" };
+
+function episodeCells(breakdown: Breakdown, scenes: readonly BreakdownRow[], isPartial: boolean): string[] {
   if (!breakdown.episodes) return [];
   const episodes = episodesOfScenes(breakdown, scenes);
-  return [episodes.join(", "), isGuest(episodes) ? "True" : "False"];
+  return [episodes.join(", "), GUEST[String(isGuest(episodes, isPartial))]!];
 }
 
-/** The cast list with the locked actor of each character, or `False`; of a series, also the episodes. */
-export function castListCompleteTsv(roster: Roster, breakdown: Breakdown, options: readonly ActorOption[]): string {
+/**
+ * The cast list with the locked actor of each character, or `False`; of a series, also the episodes.
+ *
+ * @param isPartial whether the breakdown has only what the reader may see
+ */
+export function castListCompleteTsv(
+  roster: Roster,
+  breakdown: Breakdown,
+  options: readonly ActorOption[],
+  isPartial = false,
+): string {
   return tsvFromTable({
     columns: ["Cast ID", "Character", "Locked", "Number of Scenes", ...episodeColumns(breakdown)],
     rows: roster.roles.map((role) => {
       const locked = options.find((option) => option.castId === role.castId && option.locked);
       const scenes = scenesOfRole(breakdown, role);
-      const cells = episodeCells(breakdown, scenes);
+      const cells = episodeCells(breakdown, scenes, isPartial);
       return [role.castId, role.name, locked?.actorName ?? "False", String(scenes.length), ...cells];
     }),
   });

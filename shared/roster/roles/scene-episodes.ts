@@ -7,5 +7,12 @@ export function episodesOfScenes({ episodes = [] }: Breakdown, scenes: readonly 
   return episodes.filter(({ id }) => ids.has(id)).map(({ number }) => number);
 }
 
-/** Whether a role of a series is in one episode only. */
-export const isGuest = (episodes: readonly string[]): boolean => episodes.length === 1;
+/**
+ * Whether a role of a series is in one episode only; undefined if it may be in others that the reader does not see.
+ *
+ * @param isPartial whether `episodes` has only what the reader may see
+ */
+export function isGuest(episodes: readonly string[], isPartial: boolean): boolean | undefined {
+  if (episodes.length > 1) return false;
+  return isPartial ? undefined : episodes.length === 1;
+}

@@ -335,6 +335,7 @@ it("shows members of an episode its scenes, drafts, schedules and days, and noth
     return {
       scenes: rows.map(({ number }) => number),
       roles: roles.map(({ name }) => name),
+      guests: records(await person.api(routes.getCastList, { params })).map(({ Guest }) => Guest),
       episodes: (await person.api(routes.listEpisodes, { params })).episodes.map(({ number, draft }) => [
         number,
         draft?.version,
@@ -348,10 +349,13 @@ it("shows members of an episode its scenes, drafts, schedules and days, and noth
   const own = ["Z01/1", "Z01/2", "Z01/3", "Z01/4"];
   expect(await shown("a viewer of the first episode")).toEqual({
     ...{ scenes: own, days: own, roles: BIRDS.map((bird) => `${bird}A`), elements: true },
+    // A role may be in episodes that the member does not see.
+    guests: expect.not.arrayContaining(["True"]),
     ...{ episodes: [["Z01", 1]], drafts: [1], schedules: ["Elsewhere", "Plan", "Skua"] },
   });
   expect(await shown("a viewer of the second episode")).toEqual({
     ...{ scenes: ["Z02/1"], days: ["Z02/1"], roles: [`${PETREL}A`], elements: false },
+    guests: [""],
     ...{ episodes: [["Z02", 2]], drafts: [2], schedules: ["Flyway", "Plan", "Skua"] },
   });
   for (const [viewer, episode] of [
