@@ -18,6 +18,8 @@ import { Button } from "../ui/form/button.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { Table } from "../ui/table.tsx";
+import { useMedia } from "../ui/use-media.ts";
+import styles from "./crew-editor.module.css";
 import { crewConflicts, mergedCrew, resolveCrewConflicts } from "./crew-merge.ts";
 import { CrewSources } from "./crew-sources.tsx";
 import { DepartmentRows } from "./department-rows.tsx";
@@ -28,6 +30,9 @@ interface Deleted {
   readonly name: string;
   readonly putBack: (departments: readonly Department[]) => readonly Department[];
 }
+
+/** Where the list is so much longer than the window that the page's head is rarely in sight. */
+const HAS_BAR = "(max-width: 1000px)";
 
 interface CrewEditorProps {
   readonly stored: SavedVersion<readonly Department[]>;
@@ -40,6 +45,7 @@ export function CrewEditor({ stored }: CrewEditorProps) {
   const mayEdit = useMayEdit();
   const { content: departments, base, theirs, change, ...copy } = useWorkingCopy(stored);
   const [deleted, setDeleted] = useState<Deleted>();
+  const hasBar = useMedia(HAS_BAR) && copy.isEdited;
   const meeting = base && theirs && mergedCrew(base.content, departments, theirs.content);
 
   function save() {
@@ -75,12 +81,21 @@ export function CrewEditor({ stored }: CrewEditorProps) {
     setDeleted(undefined);
   }
 
+  const saving = (
+    <>
+      {copy.isEdited && <Button onClick={cancel}>{t("Cancel")}</Button>}
+      <Button kind="primary" disabled={!copy.isEdited} busy={copy.isSaving && t("Saving...")} onClick={save}>
+        {t("Save Changes")}
+      </Button>
+    </>
+  );
   return (
     <>
       <PageHeader
         title={t("Crew")}
         back={{ to: paths.callSheets(user.id, id), label: t("Call Sheets") }}
-        actions={
+        actions={mayEdit && !hasBar && saving}
+        more={
           mayEdit && (
             <>
               <Button
@@ -99,10 +114,6 @@ export function CrewEditor({ stored }: CrewEditorProps) {
                 {t("Create Department")}
               </Button>
               <CrewSources crew={departments} onTake={change} />
-              {copy.isEdited && <Button onClick={cancel}>{t("Cancel")}</Button>}
-              <Button kind="primary" disabled={!copy.isEdited} busy={copy.isSaving && t("Saving...")} onClick={save}>
-                {t("Save Changes")}
-              </Button>
             </>
           )
         }
@@ -136,6 +147,12 @@ export function CrewEditor({ stored }: CrewEditorProps) {
           />
         ))}
       </Table>
+      {hasBar && (
+        <section className={styles.bar} aria-label={t("Unsaved changes")}>
+          <p>{t("Unsaved changes")}</p>
+          {saving}
+        </section>
+      )}
       {meeting && (
         <MergeConflictDialog
           disputed={crewConflicts(meeting)}

@@ -51,16 +51,18 @@ export function Component() {
       <PageHeader
         title={t("Locations")}
         actions={
+          mayEdit && (
+            <Button icon={<Plus />} disabled={isNoneThere} onClick={() => ask({ kind: "add" })}>
+              {t("Add Location Group")}
+            </Button>
+          )
+        }
+        more={
           <>
             {mayEdit && (
-              <>
-                <Button icon={<Plus />} disabled={isNoneThere} onClick={() => ask({ kind: "add" })}>
-                  {t("Add Location Group")}
-                </Button>
-                <Button kind="plain" icon={<Minus />} disabled={isNoneThere} onClick={() => ask({ kind: "remove" })}>
-                  {t("Remove Location Group")}
-                </Button>
-              </>
+              <Button kind="plain" icon={<Minus />} disabled={isNoneThere} onClick={() => ask({ kind: "remove" })}>
+                {t("Remove Location Group")}
+              </Button>
             )}
             <SheetMenu kind="locations" disabled={isNoneThere} />
           </>

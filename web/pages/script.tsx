@@ -72,15 +72,15 @@ export function Component() {
     picker.current.click();
   }
 
-  const importButtons = mayEdit && (
-    <>
-      <Button icon={<FileCode />} disabled={work !== undefined} onClick={() => openPicker(".fdx,.fountain")}>
-        {t("Import FDX or Fountain")}
-      </Button>
-      <Button kind="primary" icon={<FileUp />} busy={work?.button} onClick={() => openPicker(".pdf")}>
-        {t("Import New Draft")}
-      </Button>
-    </>
+  const importOther = mayEdit && (
+    <Button icon={<FileCode />} disabled={work !== undefined} onClick={() => openPicker(".fdx,.fountain")}>
+      {t("Import FDX or Fountain")}
+    </Button>
+  );
+  const importPdf = mayEdit && (
+    <Button kind="primary" icon={<FileUp />} busy={work?.button} onClick={() => openPicker(".pdf")}>
+      {t("Import New Draft")}
+    </Button>
   );
   return (
     <FileDrop
@@ -89,7 +89,7 @@ export function Component() {
     >
       <Page>
         <title>{titleOf(t("Script"), name)}</title>
-        <PageHeader title={t("Script")} actions={importButtons} />
+        <PageHeader title={t("Script")} actions={importPdf} more={importOther} />
         <input
           ref={picker}
           type="file"

@@ -14,6 +14,7 @@ import { t } from "../i18n/translate.ts";
 import { type Format, FormatMenu } from "../layout/format-menu.tsx";
 import { useProject } from "../navigation/project-context.ts";
 import { Button } from "../ui/form/button.tsx";
+import { WithMenu } from "../ui/page/actions-menu.tsx";
 import { StatusLine } from "../ui/status-line.tsx";
 import { CalendarFeed } from "./calendar-feed.tsx";
 
@@ -96,9 +97,8 @@ export function ReportSaving({ schedule, report, category, episode, isOfAll, isC
       saveAs(new Blob([text], { type: "text/calendar" }), nameOf(loaded, t("Calendar"), "ics"));
     });
 
-  return (
+  const others = (
     <>
-      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
       <FormatMenu
         formats={FORMATS}
         failure={t("Failed to export the schedule")}
@@ -115,9 +115,16 @@ export function ReportSaving({ schedule, report, category, episode, isOfAll, isC
       <Button icon={<Sheet />} disabled={isComing} onClick={saveWorkbook}>
         {t("Save Excel")}
       </Button>
-      <Button kind="primary" icon={<FileDown />} busy={isPrinting && t("Creating the PDF...")} onClick={print}>
-        {t("Save PDF")}
-      </Button>
+    </>
+  );
+  return (
+    <>
+      <StatusLine status={problem === undefined ? undefined : { kind: "error", text: problem }} />
+      <WithMenu more={others}>
+        <Button kind="primary" icon={<FileDown />} busy={isPrinting && t("Creating the PDF...")} onClick={print}>
+          {t("Save PDF")}
+        </Button>
+      </WithMenu>
     </>
   );
 }

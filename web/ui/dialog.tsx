@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { t } from "../i18n/translate.ts";
+import { BesideMenu, useBesideMenu } from "./beside-menu.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./form/icon-button.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -54,6 +55,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const titleId = useId();
+  const besideMenu = useBesideMenu();
   const pressedBeside = useRef(false);
   const show = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
@@ -72,8 +74,9 @@ export function Dialog({
     focused.current = isBusy ? document.activeElement : null;
   }, [isBusy]);
   const isBeside = (event: { target: unknown; currentTarget: unknown }) => event.target === event.currentTarget;
+  // What a dialog says is in the dialog, also in one that a menu opened.
   const content = (
-    <>
+    <BesideMenu value={undefined}>
       <div className={styles.body} inert={isBusy}>
         {children}
       </div>
@@ -83,9 +86,9 @@ export function Dialog({
           <div className={styles.actions}>{actions}</div>
         </footer>
       )}
-    </>
+    </BesideMenu>
   );
-  return (
+  return besideMenu(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click on the backdrop.
     <dialog
       ref={show}
@@ -129,6 +132,6 @@ export function Dialog({
           <IconButton label={t("Close")} icon={<X />} onClick={onClose} />
         </div>
       </div>
-    </dialog>
+    </dialog>,
   );
 }

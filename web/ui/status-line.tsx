@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Info from "lucide-react/icons/info";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useBesideMenu } from "./beside-menu.ts";
 import styles from "./status-line.module.css";
 
 export interface Status {
@@ -26,6 +27,7 @@ interface StatusLineProps {
 
 /** Shows and announces the last message. Always render it, because only an existing live region is announced. */
 export function StatusLine({ status, onDone, action }: StatusLineProps) {
+  const besideMenu = useBesideMenu();
   const forMs = status?.forMs;
   const done = useEffectEvent(() => onDone?.());
   // Timers are outside React. Rendering again must not restart the timer.
@@ -36,7 +38,7 @@ export function StatusLine({ status, onDone, action }: StatusLineProps) {
     return () => clearTimeout(timer);
   }, [forMs, status?.text]);
   const Icon = status && ICONS[status.kind];
-  return (
+  return besideMenu(
     <div className={styles.region} role={status?.kind === "error" ? "alert" : "status"}>
       {status && Icon && (
         <div className={styles.line} data-kind={status.kind}>
@@ -48,6 +50,6 @@ export function StatusLine({ status, onDone, action }: StatusLineProps) {
           {action}
         </div>
       )}
-    </div>
+    </div>,
   );
 }

@@ -109,6 +109,7 @@ describe("the reports of a schedule", () => {
     await page.getByRole("cell", { name: "FT", exact: true }).waitFor();
     await page.getByRole("columnheader", { name: "Fitting" }).waitFor();
 
+    await button(page, "More actions").click();
     await button(page, "Subscribe").click();
     await button(page, "Create a link").click();
     const feed = await page.getByLabel("Your link, shown only once").inputValue();

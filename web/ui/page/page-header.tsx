@@ -1,9 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PHONE } from "../phone-media-query.ts";
-import { useMedia } from "../use-media.ts";
-import { ActionsMenu } from "./actions-menu.tsx";
+import { WithMenu } from "./actions-menu.tsx";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -22,10 +20,8 @@ interface PageHeaderProps {
 
 /** The page's title, heading level 1, with its buttons. */
 export function PageHeader({ title, note, back, help, actions, more }: PageHeaderProps) {
-  const isPhone = useMedia(PHONE);
-  const hasMenu = isPhone && Boolean(more);
   return (
-    <header className={styles.header} data-menu={hasMenu}>
+    <header className={styles.header}>
       <div className={styles.words}>
         {back && (
           <Link to={back.to} className={styles.back}>
@@ -41,9 +37,7 @@ export function PageHeader({ title, note, back, help, actions, more }: PageHeade
       </div>
       {(actions || more) && (
         <div className={styles.actions}>
-          {!hasMenu && more}
-          {actions}
-          {hasMenu && <ActionsMenu>{more}</ActionsMenu>}
+          <WithMenu more={more}>{actions}</WithMenu>
         </div>
       )}
     </header>

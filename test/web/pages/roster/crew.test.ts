@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { HUB, OWNED, openApp, PROJECT } from "../app.tsx";
+import { onPhone } from "../sizes.ts";
 import { all, button, click, dialog, eventually, field, fill, link, one, says, upload, user, words } from "../words.ts";
 import { aCrew } from "./crew.ts";
 import "../../../../web/crew/crew-import-dialog.tsx";
@@ -40,6 +41,17 @@ it("imports people from a list after a preview, and merges duplicates", async ()
   await click("Merge");
   await click("Save Changes");
   await eventually(() => expect(people(crew, "Camera")).toEqual([{ ...INES, mail: "ines@crew.example" }]));
+});
+
+it("says in the dialog what is wrong with a list, also in one opened from a phone's menu", async () => {
+  onPhone();
+  open();
+  await click("More actions");
+  await upload("Crew list file", new File(["?"], "crew.csv", { type: "text/csv" }));
+  const asked = await dialog("Crew from crew.csv");
+  await eventually(() =>
+    expect(asked.querySelector("[role=alert]")?.textContent).toBe('There is no "Name" column among "?".'),
+  );
 });
 
 it("saves a person's details, and calls them and their department before the others", async () => {
