@@ -5,6 +5,7 @@ import { callSheetFrom } from "../../shared/call-sheet/build/build-call-sheet.ts
 import type { CallSheet } from "../../shared/call-sheet/model/call-sheet.ts";
 import { NO_TIMING } from "../../shared/call-sheet/model/call-times.ts";
 import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
+import { DEFAULT_WORK_RULES } from "../../shared/call-sheet/model/work-rules.ts";
 import { minutesFromText } from "../../shared/call-sheet/times/parse-clock.ts";
 import { violationsOn } from "../../shared/call-sheet/work-rules/find-violations.ts";
 import { clockText } from "../../shared/roster/fields/clock-text.ts";
@@ -73,6 +74,9 @@ describe("the derived times of any day", () => {
         const isSaid = sheet.derived!.notes.some((note) =>
           note.startsWith(`${character || `Cast ${castId}`} must be dismissed`),
         );
+        const said = violationsOn([sheet], 0, { ...DEFAULT_WORK_RULES, minors: true });
+        const isBroken = said.some(({ words }) => /ends at .* after their dismissal/.test(words));
+        expect(isSaid ? isBroken : true).toBe(true);
         if (isSaid && dismissed === onSet) continue; // They cannot work legally at all.
         expect(at(dismissed) - at(report)).toBeLessThanOrEqual(MINOR_HOURS[minor].onSet);
         expect(at(dismissed)).toBeLessThanOrEqual(MINOR_LIMITS.latestWrapBeforeFreeDay);

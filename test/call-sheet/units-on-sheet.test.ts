@@ -64,6 +64,17 @@ describe("who works with another unit on a day without work here", () => {
   });
 });
 
+it("prints when a minor is dismissed, and not when an adult is", () => {
+  const bookmark = { outline: true, outlineText: "Cast", outlineParentId: "sheet" } as const;
+  const cast = sheets([], minor)[0]!.cast.map((call) => ({ ...call, dismissed: "6:15 PM" }));
+  const printed = (minors: boolean) => {
+    const those = cast.filter((call) => (call.minor !== null) === minors);
+    return JSON.stringify(castTable({ ...sheets([], minor)[0]!, cast: those }, bookmark));
+  };
+  expect(printed(true)).toContain("(minor, until 6:15 PM)");
+  expect(printed(false)).not.toContain("until");
+});
+
 describe("who works with both units on a day", () => {
   const bookmark = { outline: true, outlineText: "", outlineParentId: "sheet" } as const;
   const departments = source.departments.map((one) =>

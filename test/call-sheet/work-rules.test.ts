@@ -206,6 +206,17 @@ describe("a minor", () => {
     expect(breach?.words).toContain("Or dismiss them by 4:30 PM.");
   });
 
+  it("is in no scene that ends after the dismissal", () => {
+    const until = (end: number) => ({
+      ...child(8, 16.5),
+      lastScene: { number: "8", end: end * H, dismissed: 16.5 * H },
+    });
+    expect(minorViolations([until(16.5)], plan({}))).toEqual([]);
+    const [breach] = minorViolations([until(17.5)], plan({}));
+    expect(breach).toMatchObject({ rule: "minor", by: 60 });
+    expect(breach?.words).toBe("Scene 8 ends at 5:30 PM, 1 h after their dismissal at 4:30 PM. Shoot it earlier.");
+  });
+
   it("may be called at five at the earliest", () => {
     expect(minorViolations([child(4.5, 12)], plan({}))).toMatchObject([{ by: 30, legalCall: 5 * H }]);
     expect(minorViolations([child(5, 12)], plan({}))).toEqual([]);
@@ -250,7 +261,7 @@ describe("a minor", () => {
       const schedule = { ...source.schedule, days: days(minutes), ...wishes };
       const plan = { ...EMPTY_PLAN, cast: [{ castId: "2", dismissed: "3:00 PM" }], meal: "12:30 PM" };
       const sheet = callSheetFrom({ ...source, schedule, plan, actorOptions: minor });
-      return violationsOn([sheet], 0, DEFAULT_WORK_RULES).filter(({ rule }) => rule === "minor");
+      return violationsOn([sheet], 0, DEFAULT_WORK_RULES).filter(({ words }) => words.includes("on camera"));
     };
     // SAM is in scene 1 of 20 eighths, and not in scene 2.
     expect(of()).toEqual([]);
@@ -278,6 +289,17 @@ describe("the work of a day", () => {
     const late = sheetOf({}, { ...DEFAULT_TIMING, shiftEnd: "late" });
     expect(clockText(wrapOf(late)!)).toBe(late.order.findLast((line) => line.kind === "scene")?.end);
     expect(wrapOf(sheetOf({}, { ...DEFAULT_TIMING, shootCall: "dawn", shiftEnd: "late" }))).toBeUndefined();
+  });
+
+  it("has a minor's last scene by the order, also before a later report", () => {
+    const profile = { ...NO_ACTOR_PROFILE, minor: "9-15y" as const };
+    const actorOptions = [{ castId: "2", actorName: "Kit", details: "", dates: "", locked: true, profile }];
+    const plan = { ...EMPTY_PLAN, cast: [{ castId: "2", onSet: "2:00 PM", dismissed: "4:00 PM" }] };
+    const sheet = callSheetFrom({ ...source, timing: DEFAULT_TIMING, plan, actorOptions });
+    const [minor] = workOf(sheet).filter(({ key }) => key === "cast 2");
+    expect(minor?.lastScene).toMatchObject({ number: "1", dismissed: 16 * H });
+    expect(minor!.lastScene!.end).toBeLessThan(minor!.call);
+    expect(minorViolations([minor!], sheet)).toEqual([]);
   });
 
   it("is calculated for everyone with readable times", () => {

@@ -57,6 +57,22 @@ describe("the order within a day", () => {
     ).toEqual(["3", "1", "2"]);
   });
 
+  it("shoots the scenes of a minor within the hours from call to dismissal", () => {
+    const strips = [
+      scene("1", "INT. DAY", ["7"], "PIER"),
+      { ...scene("2", "INT. DAY", ["1"], "BARN"), eighths: 24 },
+      { ...scene("3", "INT. DAY", ["7"], "MILL"), eighths: 12 },
+    ];
+    const adults = production({ strips });
+    const order = (problem: typeof adults) =>
+      orderWithinDay(problem, strips, { date: MONDAY })
+        .map(({ number }) => number)
+        .join(" ");
+    expect(order(adults)).toBe("1 2 3");
+    const cast = new Map(adults.cast).set("7", { ...adults.cast.get("7")!, minor: "2-5y" });
+    expect(order({ ...adults, cast })).toBe("3 1 2");
+  });
+
   it("comes back to a location for its night only on a day that has the time for the move", () => {
     const strips = [at("1", "EXT. DAY", "PIER"), at("2", "EXT. DUSK", "BARN"), at("3", "EXT. NIGHT", "PIER")].map(
       (strip) => ({ ...strip, minutes: 100 }),

@@ -8,22 +8,19 @@ import { castCallsInUnits } from "../build/calls-in-units.ts";
 import { unitOfStatus } from "../build/cast-status.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** The called cast with times, the cast on hold, and those who work with another unit, with its name; empty on a day without cast. */
+/** The called cast with times, minors also with their dismissal, the cast on hold, and those who work with another unit, with its name; empty on a day without cast. */
 export function castTable(sheet: CallSheet, bookmark: Bookmark): Content[] {
   const { cast } = sheet;
   if (cast.length === 0) return [];
   const hasPickUps = cast.some(({ pickUp }) => pickUp !== "");
   const rows = cast.map((call) => {
-    const { castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, remarks } = call;
+    const { castId, character, actor, status, minor, pickUp, report, wardrobe, onSet, dismissed, remarks } = call;
     const units = castCallsInUnits(call, sheet);
     const lines = [...(units === undefined ? [] : [withShortDayMarks(units)]), ...(remarks ? [remarks] : [])];
     return [
       say(castId, { bold: true }),
       { stack: [say(character, { bold: true }), ...lines.map((line) => say(line, { fontSize: 7, color: GREY }))] },
-      say(
-        minor === null ? actor || t("TBD") : t("{actor} (minor)", { actor: actor || t("TBD") }),
-        actor ? {} : { color: GREY },
-      ),
+      say(minor === null ? actor || t("TBD") : minorText(actor || t("TBD"), dismissed), actor ? {} : { color: GREY }),
       say(unitOfStatus(status) === undefined ? status : "W", { alignment: "center" }),
       ...(hasPickUps ? [timeCell(pickUp)] : []),
       timeCell(status === "H" ? t("HOLD") : (unitOfStatus(status) ?? report)),
@@ -32,6 +29,11 @@ export function castTable(sheet: CallSheet, bookmark: Bookmark): Content[] {
     ];
   });
   return [titledTable(t("Cast"), hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark)];
+}
+
+function minorText(actor: string, dismissed: string | undefined): string {
+  if (!dismissed) return t("{actor} (minor)", { actor });
+  return t("{actor} (minor, until {time})", { actor, time: withShortDayMarks(dismissed) });
 }
 
 /** A time on one line; one with the day is set smaller. */

@@ -10,8 +10,8 @@ import { legalFrom, lengthText, type WorkRuleViolation } from "./violation.ts";
 import type { WorkDay } from "./work-day.ts";
 
 /**
- * Violations of California's hours for minors: time at work and on camera, earliest and latest times, and hours per
- * week. `days` are all days of the minor up to this one.
+ * Violations of California's hours for minors: time at work and on camera, earliest and latest times, scenes after their
+ * dismissal, and hours per week. `days` are all days of the minor up to this one.
  */
 export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallSheet, "plan">): WorkRuleViolation[] {
   const day = days.at(-1);
@@ -35,6 +35,17 @@ export function minorViolations(days: readonly WorkDay[], { plan }: Pick<CallShe
       },
     );
     found.push({ rule: "minor", who, by: stay - onSet, words, legalCall });
+  }
+  if (day.lastScene && day.lastScene.end > day.lastScene.dismissed) {
+    const { number, end, dismissed } = day.lastScene;
+    const by = end - dismissed;
+    const words = t("Scene {number} ends at {end}, {by} after their dismissal at {dismissed}. Shoot it earlier.", {
+      number,
+      end: clockText(end),
+      by: lengthText(by),
+      dismissed: clockText(dismissed),
+    });
+    found.push({ rule: "minor", who, by, words });
   }
   const long = longOnCamera(day, plan.school);
   if (long) found.push(long);

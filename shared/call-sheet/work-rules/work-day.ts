@@ -1,4 +1,5 @@
 import type { MinorBand } from "../../roster/options/minor-band.ts";
+import { sceneNumberText } from "../../schedule/model/scene-parts.ts";
 import type { Shift } from "../../schedule/work-week/shift.ts";
 import { eventOf, isCalled } from "../build/cast-status.ts";
 import { wrapOf } from "../build/work-end.ts";
@@ -18,6 +19,8 @@ export interface WorkDay extends Shift {
   readonly units?: readonly string[];
   /** A minor's scenes on camera; not computed for adults. */
   readonly camera?: CameraTime;
+  /** A minor's scene that ends last by the order of the day, and the dismissal on that sheet. */
+  readonly lastScene?: { readonly number: string; readonly end: number; readonly dismissed: number };
 }
 
 /** Work of everyone on a sheet whose times can be parsed: the cast, and the crew by department and person. */
@@ -33,7 +36,9 @@ export function workOf(sheet: CallSheet): WorkDay[] {
       const camera = minor !== null && { camera: cameraTimeOf(castId, sheet) };
       // The end of a fitting is unknown until entered, so it does not last until wrap.
       const end = eventOf(status) === undefined ? wrap : undefined;
-      return worked({ ...person, ...camera }, report, minutesFromText(own) ?? end);
+      const days = worked({ ...person, ...camera }, report, minutesFromText(own) ?? end);
+      const last = minor === null ? undefined : lastSceneOf(castId, sheet);
+      return last ? days.map((day) => ({ ...day, lastScene: { ...last, dismissed: day.dismissed } })) : days;
     });
   const crew = sheet.departments.flatMap(({ id, name, call, positions }) => {
     const department = { key: `department ${id}`, who: name, group: "crew", minor: null, date } as const;
@@ -46,6 +51,17 @@ export function workOf(sheet: CallSheet): WorkDay[] {
   return [...cast, ...crew];
 }
 
+/** The last scene of a minor by the order of the day. */
+function lastSceneOf(castId: string, { order, timing }: CallSheet): { number: string; end: number } | undefined {
+  const call = minutesFromText(timing.crewCall);
+  const ends = order.flatMap((line) => {
+    if (line.kind !== "scene" || !line.strip.castIds.includes(castId)) return [];
+    const end = minutesFromText(line.end ?? "");
+    return end === undefined ? [] : [{ number: sceneNumberText(line.strip.number), end: after(end, call) }];
+  });
+  return ends.toSorted((one, other) => other.end - one.end)[0];
+}
+
 function worked(person: Omit<WorkDay, "call" | "dismissed">, called: string, end: number | undefined): WorkDay[] {
   const call = minutesFromText(called);
   return call === undefined || end === undefined ? [] : [{ ...person, call, dismissed: after(end, call) }];
@@ -53,7 +69,7 @@ function worked(person: Omit<WorkDay, "call" | "dismissed">, called: string, end
 
 /** The work with other units that the sheet of someone's day knows, on that date and around it. */
 export function workElsewhere(sheet: CallSheet, day: WorkDay): WorkDay[] {
-  const { units: _, camera: _own, ...person } = day;
+  const { units: _, camera: _own, lastScene: _last, ...person } = day;
   const call = sheet.cast.find(({ castId }) => `cast ${castId}` === day.key);
   return (call?.elsewhere ?? []).map(({ unit, date, call: start, dismissed, camera }) => ({
     ...{ ...person, date, call: start, dismissed, units: [unit] },

@@ -1,4 +1,5 @@
-import type { CalendarDate } from "../../dates/calendar-date.ts";
+import { addDays, type CalendarDate, weekday } from "../../dates/calendar-date.ts";
+import { MINOR_HOURS, MINOR_LIMITS } from "../../roster/options/minor-hours.ts";
 import { dayStart, type WrappedDay } from "../daylight/running-day.ts";
 import { isExterior } from "../model/day-night.ts";
 import { siteKey } from "../model/location-key.ts";
@@ -6,7 +7,7 @@ import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
 import { behindTheirFirsts } from "./behind-their-firsts.ts";
 import { withRest } from "./order-after-rest.ts";
-import { bestOf, type RatedOrder, ratedOrder } from "./rated-order.ts";
+import { bestOf, type RatedDay, type RatedOrder, ratedOrder } from "./rated-order.ts";
 
 /** Parts of a day in order. Interiors are independent of the sun; they fill the time before the light fades. */
 const [DAWN, DAY, INSIDE, DUSK, NIGHT] = [0, 1, 2, 3, 4] as const;
@@ -14,8 +15,8 @@ const [DAWN, DAY, INSIDE, DUSK, NIGHT] = [0, 1, 2, 3, 4] as const;
 /**
  * The strips of one day in shooting order: exteriors by the light (dawn, day, dusk, night), then by location with as
  * few company moves as that allows, then by set, otherwise in the given order; as far as precedences allow. Where that
- * order takes longer than a day, or leaves exteriors without their light by the sun of the place and date, the best of
- * some others: the same location by location, day exteriors before all interiors, or a late exterior further up. Where
+ * order takes longer than a day, leaves exteriors without their light by the sun of the place and date, or keeps minors
+ * beyond their legal hours, the best of some others: the same location by location, day exteriors before all interiors, or a scene that is late further up. Where
  * the day would begin later because of a role's turnaround, that role comes later, without further company moves.
  *
  * @param on the date, and the day before if there is one, after which crew and cast have their turnaround
@@ -25,7 +26,7 @@ export function orderWithinDay(
   strips: readonly Strip[],
   on: { readonly date: CalendarDate; readonly before?: WrappedDay | undefined },
 ): Strip[] {
-  const start = dayStart(production, strips, on.date, on.before);
+  const start = { ...dayStart(production, strips, on.date, on.before), minors: minorsOn(production, strips, on.date) };
   const here = new Set(strips.map(({ sceneId }) => sceneId));
   const orders = (production.ties?.orders ?? []).filter(({ sceneId, after }) => here.has(sceneId) && here.has(after));
   const rated = (order: readonly Strip[]): RatedOrder => {
@@ -47,7 +48,20 @@ export function orderWithinDay(
   return rested(withLight(bestOf(others), rated));
 }
 
-/** Moves exteriors that miss their light up, or strips before them to the end, as long as that makes it better. */
+function minorsOn({ cast }: SchedulingProblem, strips: readonly Strip[], date: CalendarDate): RatedDay["minors"] {
+  // As on call sheets, which do not know the days without school either.
+  const isBeforeWeekend = [0, 6].includes(weekday(addDays(date, 1)));
+  const latest = isBeforeWeekend ? MINOR_LIMITS.latestWrapBeforeFreeDay : MINOR_LIMITS.latestWrap;
+  const ids = new Set(strips.flatMap(({ castIds }) => castIds));
+  return new Map(
+    [...ids].flatMap((castId) => {
+      const minor = cast.get(castId)?.minor;
+      return minor === undefined ? [] : [[castId, { atWork: MINOR_HOURS[minor].onSet, latest }] as const];
+    }),
+  );
+}
+
+/** Moves scenes that are late up, or strips before them to the end, as long as that makes it better. */
 function withLight(from: RatedOrder, rated: (order: readonly Strip[]) => RatedOrder): RatedOrder {
   let best = from;
   for (let improved = true; improved && best.late.length > 0; ) {

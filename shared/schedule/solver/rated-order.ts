@@ -6,13 +6,17 @@ import { changesIn, dayMinutes } from "../model/company-moves.ts";
 import { siteKey } from "../model/location-key.ts";
 import type { Strip } from "../model/schedule.ts";
 import type { SchedulingProblem } from "../model/scheduling-problem.ts";
+import { USUAL_PREP } from "../shooting-time/shooting-minutes.ts";
 
 /** An order of a day's strips, with what is wrong with it. */
 export interface RatedOrder {
   readonly strips: Strip[];
   /** Minutes beyond the day. */
   readonly over: number;
-  /** Ids of the exteriors that miss their light, and by how many minutes all together. */
+  /**
+   * Ids of the scenes that come too late, exteriors for their light and scenes of minors for their dismissal, and by how
+   * many minutes all together.
+   */
   readonly late: readonly string[];
   readonly lateMinutes: number;
   /** Company moves within the day. */
@@ -25,20 +29,42 @@ export interface RatedOrder {
   readonly end: number;
 }
 
-export function ratedOrder(production: SchedulingProblem, strips: Strip[], start: DayStart): RatedOrder {
+/** The start of a day, and how long its minors may work. */
+export interface RatedDay extends DayStart {
+  /** By cast id, the longest time from a minor's call to the dismissal, and the latest dismissal on the date. */
+  readonly minors: ReadonlyMap<string, { readonly atWork: number; readonly latest: number }>;
+}
+
+export function ratedOrder(production: SchedulingProblem, strips: Strip[], start: RatedDay): RatedOrder {
   const order = runningDay(production, strips, start);
-  const late = missedLight(order, start.light);
+  const late = [
+    ...missedLight(order, start.light).map((timed) => ({ timed, by: latenessOf(timed, start.light) })),
+    ...[...start.minors].flatMap(([castId, hours]) => afterDismissal(order, castId, hours)),
+  ];
   const most = production.limits?.minutesPerDay ?? Number.POSITIVE_INFINITY;
   return {
     strips,
     over: Math.max(0, dayMinutes(production, strips) - most),
-    late: late.map(({ scene }) => scene.sceneId),
-    lateMinutes: late.reduce((sum, timed) => sum + latenessOf(timed, start.light), 0),
+    late: [...new Set(late.map(({ timed }) => timed.scene.sceneId))],
+    lateMinutes: late.reduce((sum, { by }) => sum + by, 0),
     moves: changesIn(strips.map((strip) => siteKey(production, strip))),
     setChanges: changesIn(strips.map(({ set }) => set)),
     delaying: delayingScenes(order, start),
     end: order.end,
   };
+}
+
+/** A minor's scenes that end after the legal dismissal, and by how many minutes. */
+function afterDismissal(
+  { scenes }: RunningOrder,
+  castId: string,
+  { atWork, latest }: { atWork: number; latest: number },
+) {
+  const own = scenes.filter(({ scene }) => scene.castIds.includes(castId));
+  const [first] = own;
+  if (!first) return [];
+  const dismissal = Math.min(first.start - USUAL_PREP + atWork, latest);
+  return own.flatMap((timed) => (timed.end > dismissal ? [{ timed, by: timed.end - dismissal }] : []));
 }
 
 function delayingScenes({ scenes }: RunningOrder, { castRested = new Map() }: DayStart): Set<string> {
@@ -49,7 +75,7 @@ function delayingScenes({ scenes }: RunningOrder, { castRested = new Map() }: Da
   return new Set(delaying);
 }
 
-/** Whether an order is better: within the day, more exteriors in their light, an earlier wrap, fewer set changes. */
+/** Whether an order is better: within the day, fewer scenes too late, an earlier wrap, fewer set changes. */
 function isBetter(one: RatedOrder, other: RatedOrder): boolean {
   const key = ({ over, late, lateMinutes, end, setChanges }: RatedOrder) => [
     over,
