@@ -44,6 +44,9 @@ const VIEWS = [
 /** From this width on, both are shown: the form with its tables, and the page in a legible size. */
 const BOTH = "(min-width: 1800px)";
 
+/** Up to this width, the days are a row above the sheet, so that its tables fit. */
+const STRIP_UNTIL_PX = 1000;
+
 /** Where the page would not be legible. */
 const PHONE = "(max-width: 600px)";
 
@@ -87,6 +90,7 @@ export function Component() {
           const day = all.find(({ sheet }) => String(sheet.dayNumber) === number);
           return (
             <Split
+              rowUntil={STRIP_UNTIL_PX}
               side={
                 <>
                   <SideList

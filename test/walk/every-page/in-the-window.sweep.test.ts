@@ -80,3 +80,25 @@ it("imports from the menu of a phone what dialogs ask about", async () => {
   await button(page, "From another project").click();
   await page.getByRole("dialog").waitFor();
 });
+
+it.each([390, 820])("shows the cast of a call sheet as a table, one short row per person, at %d px", async (width) => {
+  const page = await visited("call-sheets/Main?day=1", width);
+  const cast = page.getByRole("region", { name: "Cast" }).first();
+  const times = cast.getByText(/^\d+:\d\d AM$/);
+  await times.first().waitFor();
+  for (const name of ["Report", "Wardrobe", "On set"]) await cast.getByText(name, { exact: true }).waitFor();
+  expect(await cast.getByText("Pickup").count()).toBe(0);
+  const rows = await cast.locator("tbody tr").all();
+  expect(rows).toHaveLength(2);
+  for (const row of rows) {
+    expect((await row.boundingBox())!.height).toBeLessThanOrEqual(72);
+    const line = await row.getByText(/^\d+:\d\d AM$/).all();
+    const boxes = await Promise.all(line.map((time) => time.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1);
+    const change = (await row.getByRole("button").boundingBox())!;
+    expect([change.width >= 44, change.height >= 44, change.x + change.width <= width]).toEqual([true, true, true]);
+  }
+  const days = page.getByRole("button", { name: /^Day \d/ });
+  const [first, second] = [(await days.nth(0).boundingBox())!, (await days.nth(1).boundingBox())!];
+  expect(second.y).toBe(first.y);
+});

@@ -19,24 +19,37 @@ interface CastTableProps {
   readonly onPlan?: ((plan: CastPlan) => void) | undefined;
 }
 
-const COLUMNS = [t("Pickup"), t("Report"), t("Wardrobe"), t("On set")] as const;
+const TIMES = [
+  ["pickUp", t("Pickup")],
+  ["report", t("Report")],
+  ["wardrobe", t("Wardrobe")],
+  ["onSet", t("On set")],
+] as const;
 
 /** The called cast with times. */
 export function CastTable({ sheet, onPlan }: CastTableProps) {
   const [chosen, setChosen] = useState<CastCall>();
   if (sheet.cast.length === 0) return <p className={styles.nothing}>{t("No cast working this day.")}</p>;
+  const times = TIMES.filter(([part]) => part !== "pickUp" || sheet.cast.some(({ pickUp }) => pickUp !== ""));
+  const columns = [
+    ["id", t("ID")],
+    ["character", t("Character")],
+    ["actor", t("Actor")],
+    ["status", t("Status")],
+    ...times,
+  ];
   return (
     <div className={`${stackedStyles.stacked} ${cards.cast}`}>
       <Table label={t("Cast")}>
         <thead>
           <tr>
-            {[t("ID"), t("Character"), t("Actor"), t("Status"), ...COLUMNS].map((column) => (
-              <th key={column} scope="col">
-                {column}
+            {columns.map(([part, name]) => (
+              <th key={part} scope="col" data-part={part}>
+                {name}
               </th>
             ))}
             {onPlan && (
-              <th scope="col">
+              <th scope="col" data-part="edit">
                 <span className="visually-hidden">{t("Change")}</span>
               </th>
             )}
@@ -45,26 +58,30 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
         <tbody>
           {sheet.cast.map((call) => (
             <tr key={call.castId}>
-              <th scope="row">{call.castId}</th>
-              <td>
+              <th scope="row" data-part="id">
+                {call.castId}
+              </th>
+              <td data-part="character">
                 {call.character}
                 {castCallsInUnits(call, sheet) && (
                   <small className={stackedStyles.second}>{withDayMarks(castCallsInUnits(call, sheet)!)}</small>
                 )}
                 {call.remarks && <small className={stackedStyles.second}>{call.remarks}</small>}
               </td>
-              <td>
+              <td data-part="actor">
                 {call.actor || t("TBD")}
                 {call.minor !== null && <small className={stackedStyles.second}>{t("Minor")}</small>}
               </td>
-              <td data-label={t("Status")}>{statusText(call.status)}</td>
-              {[call.pickUp, call.report, call.wardrobe, call.onSet].map((time, at) => (
-                <td key={COLUMNS[at]} data-cell="tight" {...(time !== "" && { "data-label": COLUMNS[at] })}>
-                  {withDayMarks(time)}
+              <td data-part="status" data-label={t("Status")}>
+                {statusText(call.status)}
+              </td>
+              {times.map(([part, name]) => (
+                <td key={part} data-cell="tight" data-part={part} data-label={name}>
+                  {withDayMarks(call[part])}
                 </td>
               ))}
               {onPlan && (
-                <td data-cell="tight">
+                <td data-cell="tight" data-part="edit">
                   {isCalled(call.status) && (
                     <IconButton
                       label={t("Change the call for {character}", { character: call.character })}
