@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { episodeOfFileName, episodeOfTitlePage } from "../../web/episodes/proposed-episode.ts";
+import { episodeOfFileName, episodeOfTitlePage, inOrderOfEpisodes } from "../../web/episodes/proposed-episode.ts";
 
 it.each([
   ["Ep 103.pdf", "103", ""],
@@ -30,4 +30,13 @@ it("reads number and name on a title page", () => {
   });
   expect(episodeOfTitlePage(["THE HARBOUR", "Ep. 2: The Fog"])).toEqual({ number: "2", name: "The Fog" });
   expect(episodeOfTitlePage(["THE HARBOUR", "by A. Writer"])).toBeUndefined();
+});
+
+it("orders files by the numbers of their episodes, and those without one last", () => {
+  const numbers = ["103", undefined, "10", "102A", "102", "2"];
+  const files = numbers.map((number) => ({ number }));
+  expect(inOrderOfEpisodes(files, ({ number }) => number).map(({ number }) => number)).toEqual([
+    ...["2", "10", "102", "102A", "103"],
+    undefined,
+  ]);
 });

@@ -90,3 +90,11 @@ const inCapitals = (name: string): string =>
 
 const quotedIn = (lines: readonly string[]): string =>
   lines.map((line) => /^["“„](.{1,100})["”“]$/u.exec(line.trim())?.[1]).find((name) => name !== undefined) ?? "";
+
+/** What is of episodes in the order of their numbers (2, 10, 10A), then what is of none. */
+export const inOrderOfEpisodes = <T>(all: readonly T[], numberOf: (one: T) => string | undefined): T[] =>
+  all.toSorted((one, other) => {
+    const [mine, theirs] = [numberOf(one), numberOf(other)];
+    if (mine === undefined || theirs === undefined) return Number(mine === undefined) - Number(theirs === undefined);
+    return mine.localeCompare(theirs, "en", { numeric: true });
+  });

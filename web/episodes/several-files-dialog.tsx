@@ -9,6 +9,7 @@ import { Field } from "../ui/form/field.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { sendChange } from "./episode-changes.ts";
 import { numberProblem } from "./episode-text.ts";
+import { inOrderOfEpisodes } from "./proposed-episode.ts";
 import styles from "./several-files-dialog.module.css";
 import type { ProposedFile } from "./title-page.ts";
 import type { EpisodeDraft } from "./use-episode-imports.ts";
@@ -48,7 +49,7 @@ export function SeveralFilesDialog({ projectId, files, scripts, onImport, onClos
     setProblem(undefined);
     try {
       let known = list;
-      for (const row of rows) {
+      for (const row of inOrderOfEpisodes(rows, ({ number }) => number.trim())) {
         if (episodeWith(known, row.number)) continue;
         known = await sendChange(projectId, known, { kind: "add", number: row.number.trim(), name: row.name.trim() });
         // Episodes that were added are not added again when the user repeats this after a failure.

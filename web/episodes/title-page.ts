@@ -1,5 +1,5 @@
 import { formatNamed } from "../../shared/screenplay/model/script-format.ts";
-import { episodeOfFileName, episodeOfTitlePage, type ProposedEpisode } from "./proposed-episode.ts";
+import { episodeOfFileName, episodeOfTitlePage, inOrderOfEpisodes, type ProposedEpisode } from "./proposed-episode.ts";
 
 /** Characters of a text file that may contain its title page. */
 const TITLE_CHARACTERS = 4_000;
@@ -11,15 +11,17 @@ export interface ProposedFile {
   readonly episode: ProposedEpisode | undefined;
 }
 
-/** Proposes the episodes of files. */
-export const proposedFiles = (files: readonly File[]): Promise<readonly ProposedFile[]> =>
-  Promise.all(
+/** Proposes the episodes of files: in the order of the episodes' numbers, then those of which none is known. */
+export async function proposedFiles(files: readonly File[]): Promise<readonly ProposedFile[]> {
+  const proposed = await Promise.all(
     files.map(async (file) => {
       const byName = episodeOfFileName(file.name);
       const byTitle = episodeOfTitlePage(await titleLines(file));
       return { file, episode: byName && (byName.name !== "" || byTitle === undefined) ? byName : (byTitle ?? byName) };
     }),
   );
+  return inOrderOfEpisodes(proposed, ({ episode }) => episode?.number);
+}
 
 /** The lines of a file's first page; none if it cannot be read here, which its upload then reports. */
 async function titleLines(file: File): Promise<readonly string[]> {

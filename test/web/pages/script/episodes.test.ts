@@ -289,8 +289,8 @@ describe("drafts of several episodes", () => {
       [...asked.querySelectorAll("label")]
         .filter(({ textContent }) => textContent === label)
         .map(({ control }) => (control as HTMLInputElement).value);
-    expect(values("Episode number")).toEqual(["101", "102", "3"]);
-    expect(values("Episode name")).toEqual(["The Tide", "", "The Fog"]);
+    expect(values("Episode number")).toEqual(["3", "101", "102"]);
+    expect(values("Episode name")).toEqual(["The Fog", "The Tide", ""]);
     const third = all("group", "103.fountain", asked)[0]!;
     await fill("Episode number", "102", third);
     await says("Two files have the number 102. Give each its own.");
