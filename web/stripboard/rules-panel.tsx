@@ -42,6 +42,7 @@ export function RulesPanel({ editor, drag, onShow }: RulesPanelProps) {
           cost={cost}
           then={drag?.preview.cost}
           leastDays={Math.ceil(scenes / Math.max(1, sheet.scenesPerDay))}
+          hasOtherUnits={sheet.others !== undefined}
         />
         <CostGapLine gap={gap} board={board} isBroken={breaches.length > 0} drag={drag} />
       </section>

@@ -133,16 +133,9 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
   const slots = slotsOf(production, days);
   const company = restlessDates(production, days);
   const people = restlessOverUnits(production, days);
-  const spans = new Map<string, { first: number; last: number }>();
-  for (const [at, { cast }] of slots.entries()) {
-    for (const castId of cast) spans.set(castId, { first: spans.get(castId)?.first ?? at, last: at });
-  }
+  const waits = waitingIn(production, slots);
   return slots.map((slot, at) => {
-    const waiting = [...spans].filter(([castId, { first, last }]) => {
-      if (at <= first || last <= at || slot.cast.has(castId)) return false;
-      const party = production.cast.get(castId);
-      return party === undefined || (isAvailable(party.availability, slot.date) && !isBusy(party, slot.date));
-    });
+    const waiting = waits[at]!;
     const skies = new Set(slot.day?.strips.map(skyOf));
     const dayBefore = slots[at - 1];
     const before = new Set(dayBefore?.sites);
@@ -156,13 +149,40 @@ export function countsBySlot(production: SchedulingProblem, days: readonly Shoot
       nightBlock: night && !nightBefore ? 1 : 0,
       nightReturn: nightBefore && isNextDate && slot.day && !night ? 1 : 0,
       restless: (company.has(slot.date) ? 1 : 0) + (people.get(slot.date) ?? 0),
-      paid: [...waiting.map(([castId]) => castId), ...slot.cast],
+      paid: [...waiting, ...slot.cast],
       holds: waiting.length,
       working: slot.cast.size,
       moves: changesIn(slot.sites),
       visits: [...new Set(slot.sites)].filter((site) => !before.has(site)).length,
     };
   });
+}
+
+/** The cast ids of who waits in each slot, between work and work. */
+function waitingIn(production: SchedulingProblem, slots: readonly Pick<Slot, "date" | "cast">[]): string[][] {
+  const spans = new Map<string, { first: number; last: number }>();
+  for (const [at, { cast }] of slots.entries()) {
+    for (const castId of cast) spans.set(castId, { first: spans.get(castId)?.first ?? at, last: at });
+  }
+  return slots.map(({ date, cast }, at) =>
+    [...spans].flatMap(([castId, { first, last }]) => {
+      if (at <= first || last <= at || cast.has(castId)) return [];
+      const party = production.cast.get(castId);
+      const isFree = party === undefined || (isAvailable(party.availability, date) && !isBusy(party, date));
+      return isFree ? [castId] : [];
+    }),
+  );
+}
+
+/** The cast ids of who works and who waits on each date, when `work` has who works on the shoot days of all units. */
+export function paidByDate(
+  production: SchedulingProblem,
+  work: ReadonlyMap<CalendarDate, ReadonlySet<string>>,
+): { readonly working: readonly string[]; readonly waiting: readonly string[] }[] {
+  const dates = [...work.keys()].toSorted();
+  const slots = datesFrom(production, dates).map((date) => ({ date, cast: work.get(date) ?? new Set<string>() }));
+  const waits = waitingIn(production, slots);
+  return slots.map(({ cast }, at) => ({ working: [...cast], waiting: waits[at]! }));
 }
 
 /** The first dates of runs of shoot days without the weekly rest, when every shift is as long as it may be. */
@@ -244,20 +264,24 @@ function namedDatesOf(production: SchedulingProblem): ReadonlySet<CalendarDate> 
 
 /** The shoot days, and the dates between them on which the company could have shot. */
 function slotsOf(production: SchedulingProblem, days: readonly ShootingDay[]): Slot[] {
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  return datesFrom(production, [...byDate.keys()]).map((date) => {
+    const day = byDate.get(date);
+    return {
+      ...{ date, day },
+      sites: day?.strips.map((strip) => siteKey(production, strip)) ?? [],
+      cast: new Set(day?.strips.flatMap(({ castIds }) => castIds)),
+    };
+  });
+}
+
+/** The dates of shoot days in order, and those between them on which the company could have shot. */
+function datesFrom(production: SchedulingProblem, shot: readonly CalendarDate[]): CalendarDate[] {
+  const [first, last] = [shot[0], shot.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { calendar } = production;
-  const byDate = new Map(days.map((day) => [day.date, day]));
+  const shootDates = new Set(shot);
   const named = namedDatesOf(production);
   const dates = Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at));
-  return dates
-    .filter((date) => byDate.has(date) || isWorkingDay(calendar, date) || named.has(date))
-    .map((date) => {
-      const day = byDate.get(date);
-      return {
-        ...{ date, day },
-        sites: day?.strips.map((strip) => siteKey(production, strip)) ?? [],
-        cast: new Set(day?.strips.flatMap(({ castIds }) => castIds)),
-      };
-    });
+  return dates.filter((date) => shootDates.has(date) || isWorkingDay(calendar, date) || named.has(date));
 }

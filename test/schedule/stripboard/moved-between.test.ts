@@ -164,6 +164,42 @@ describe("the price of a move between two units", () => {
     });
   });
 
+  it("counts hold days over both boards and other units, where the first and the last work may be", () => {
+    const days = [scene("5", "INT. DAY", ["1"], "PIER"), scene("6", "INT. DAY", ["1"], "PIER")];
+    const inUnit = (name: string, other: string, on: readonly string[], third: string[] = []) => ({
+      board: board(on),
+      sheet: sheetOf(
+        days,
+        {},
+        {
+          ...{ name, pay: { rates: { 1: 300 } } },
+          others: [
+            { unit: other, schedule: other, days: [] },
+            {
+              ...{ unit: "Third", schedule: "Third" },
+              days: third.map((at) => ({ date: at, castIds: ["1"], placeIds: [], sceneIds: [] })),
+            },
+          ],
+        },
+      ),
+      published: [],
+    });
+    const priced = (third: string[]) => {
+      const both = [
+        inUnit("Main", "Second", ["5", "", "", "", "6"], third),
+        inUnit("Second", "Main", [], third),
+      ] as const;
+      const moved = movedBetween(both, { sceneIds: new Set(["s6"]), date: date(4) });
+      if ("sentence" in moved) throw new Error(moved.sentence);
+      return movePrice(both, moved, []);
+    };
+    for (const third of [[], [date(2)]]) {
+      const { total, from } = priced(third);
+      expect(from.price).toMatchObject({ holdDays: 0, money: 0 });
+      expect(total).toMatchObject({ days: 0, holdDays: 0, money: 0 });
+    }
+  });
+
   it("names a character in two units once, beside the other board as it will be, and not if an owner allows it", () => {
     const sentences = (...move: Parameters<typeof priceOf>) => {
       const { from, to } = priceOf(...move);

@@ -9,11 +9,13 @@ interface BoardCostsProps {
   readonly then: BoardCost | undefined;
   /** Minimum number of days for this number of scenes. */
   readonly leastDays: number;
+  /** Whether other units have active schedules. */
+  readonly hasOtherUnits: boolean;
 }
 
 /** Cost of the board in days and comfort, and its change by the current drag. */
-export function BoardCosts({ cost, then, leastDays }: BoardCostsProps) {
-  return (
+export function BoardCosts({ cost, then, leastDays, hasOtherUnits }: BoardCostsProps) {
+  const costs = (
     <dl className={styles.costs} aria-label={t("Cost of the board")}>
       {COSTS.map(([kind, label]) => {
         const change = then ? then[kind] - cost[kind] : 0;
@@ -33,5 +35,12 @@ export function BoardCosts({ cost, then, leastDays }: BoardCostsProps) {
         );
       })}
     </dl>
+  );
+  if (!hasOtherUnits) return costs;
+  return (
+    <>
+      {costs}
+      <p>{t("Hold days of a person who also works in another unit are counted on this board only.")}</p>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import type { RuleFinding } from "../rule-finding.ts";
 import { shootingDaysOf } from "../schedule-of-board.ts";
 import type { Stripboard } from "../stripboard.ts";
 import { type ChangePrice, changePrice } from "./change-price.ts";
+import { paidInAllUnits } from "./paid-in-all-units.ts";
 
 /** The board of one of two units before a move between them. */
 export interface MovedBoard extends BoardInContext {
@@ -22,7 +23,7 @@ export interface MovedBoard extends BoardInContext {
   readonly published: readonly CalendarDate[];
 }
 
-/** What a move between two units costs: on each board, and on both together. */
+/** What a move between two units costs: on each board without hold days and pay, and on both together. */
 export interface MovePrice {
   readonly total: ChangePrice;
   readonly from: SidePrice;
@@ -54,16 +55,21 @@ export function movePrice(
   allowed: readonly Allowance[],
 ): MovePrice {
   const [left, joined] = [from, withStripsOf(to, from, after.to)];
-  const less = sidePrice(left, after.from, besideBoard(left.sheet, { sheet: joined.sheet, board: after.to }, allowed));
-  const more = sidePrice(
-    joined,
-    after.to,
+  const [beside, besideThem] = [
+    besideBoard(left.sheet, { sheet: joined.sheet, board: after.to }, allowed),
     besideBoard(joined.sheet, { sheet: left.sheet, board: after.from }, allowed),
-  );
+  ];
+  const sides = [
+    { sheet: beside, was: left.board, is: after.from },
+    { sheet: besideThem, was: joined.board, is: after.to },
+  ] as const;
+  const less = sidePrice(left, after.from, beside);
+  const more = sidePrice(joined, after.to, besideThem);
+  const [fewer, added] = [withoutPay(less.price, sides[0]), withoutPay(more.price, sides[1])];
   return {
-    total: sumOf(less.price, more.price),
-    from: { ...less, broken: less.broken.filter(({ rule }) => !OF_BOTH.has(rule)) },
-    to: more,
+    total: withPay(sumOf(fewer, added), sides),
+    from: { ...less, price: fewer, broken: less.broken.filter(({ rule }) => !OF_BOTH.has(rule)) },
+    to: { ...more, price: added },
   };
 }
 
@@ -88,6 +94,37 @@ function sumOf(one: ChangePrice, other: ChangePrice): ChangePrice {
     money: isUnpaid ? undefined : (one.money ?? 0) + (other.money ?? 0),
     cast: [...new Set([...one.cast, ...other.cast])],
     published: [...new Set([...one.published, ...other.published])].toSorted(),
+  };
+}
+
+/** A side of a move: its board before and after, each beside the other's. */
+interface Side {
+  readonly sheet: BoardContext;
+  readonly was: Stripboard;
+  readonly is: Stripboard;
+}
+
+/**
+ * The prices without hold days and pay: who works in both units has first and last work in either, and is paid once for
+ * a date, so that these are of both together.
+ */
+function withoutPay(price: ChangePrice, { sheet, was, is }: Side): ChangePrice {
+  const wagesOf = (board: Stripboard) => paidInAllUnits([{ sheet, board }]).wages ?? 0;
+  return {
+    ...price,
+    holdDays: 0,
+    money: price.money === undefined ? undefined : price.money + wagesOf(was) - wagesOf(is),
+  };
+}
+
+/** A price with the hold days and the pay of all units together. */
+function withPay(price: ChangePrice, sides: readonly Side[]): ChangePrice {
+  const before = paidInAllUnits(sides.map(({ sheet, was: board }) => ({ sheet, board })));
+  const then = paidInAllUnits(sides.map(({ sheet, is: board }) => ({ sheet, board })));
+  return {
+    ...price,
+    holdDays: then.holdDays - before.holdDays,
+    money: price.money === undefined ? undefined : price.money + (then.wages ?? 0) - (before.wages ?? 0),
   };
 }
 

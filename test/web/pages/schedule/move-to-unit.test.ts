@@ -55,6 +55,7 @@ it("moves a scene to the other unit's day, with the price of both boards before 
   await says("Scene 3 moved to Second Unit, Tue 03/04/2031, at the beginning.");
   expect(all("dialog")).toEqual([]);
   await become(schedules, ["1 2"], ["3 4", "5"]);
+  await says("Hold days of a person who also works in another unit are counted on this board only.");
   await says("Shot by Second Unit: 3 (Tue 03/04/2031), 4 (Tue 03/04/2031), and 5 (Wed 03/05/2031)");
 });
 
