@@ -54,7 +54,7 @@ describe("a board beside that of another unit", () => {
 
   it("has no location in two units on a date, until an owner allows it", () => {
     const across = second(day(MONDAY, [], ["L1"]));
-    const sentence = "THE PIER works with Second Unit on 03/02/2026.";
+    const sentence = "Second Unit shoots at THE PIER on 03/02/2026.";
     expect(breaches(across, "1 2")).toEqual([["locationInOneUnit", sentence]]);
     expect(breaches({ ...across, allowed: [{ kind: "location", id: "L1", date: MONDAY }] }, "1")).toEqual([]);
     expect(breaches({ ...across, allowed: [{ kind: "cast", id: "L1", date: MONDAY }] }, "1")).toHaveLength(1);

@@ -53,7 +53,10 @@ function violations(
     .filter((one) => one.date === date)
     .map(({ unit }) => ({
       ...{ date, sceneId },
-      sentence: t("{name} works with {unit} on {date}.", { name, unit, date: shownDate(date) }),
+      sentence:
+        kind === "location"
+          ? t("{unit} shoots at {name} on {date}.", { name, unit, date: shownDate(date) })
+          : t("{name} works with {unit} on {date}.", { name, unit, date: shownDate(date) }),
       fix: t("Move the scene to another date, or let an owner allow both units on that date."),
       party: { kind, id, name },
     }));
