@@ -331,3 +331,19 @@ it("the lexicon has each word once, and phrases on one line", () => {
 it("a word with another common meaning is no element", () => {
   expect(named("They wait till dawn. It is her will to live. A range of hills.")).toEqual([]);
 });
+
+it.each([
+  ["Both men rise.", []],
+  ["The two friends embrace. BOTH OF THE WOMEN laugh.", []],
+  ["THE TWO MEN rise.", []],
+  ["The three men rise.", ["Men"]],
+  ["Two men run in. Both men stop.", ["Men"]],
+  ["The two men at the bar turn.", ["Men"]],
+  ["Both guards salute.", ["Guards"]],
+])("in a scene with two of the cast, the groups of people in %j are %j", (action, names) => {
+  const spoken = `INT. HALL - DAY\n\nEMIL\nYes.\n\nBRAM\nNo.\n\n${action}\n`;
+  const people = scenesFromFountain(spoken).scenes[0]!.elements.filter(
+    ({ category }) => category === "Background Actors",
+  );
+  expect(people.map(({ name }) => name)).toEqual(names);
+});

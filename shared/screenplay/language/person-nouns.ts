@@ -150,3 +150,23 @@ export function personOfPlural(word: string): string | undefined {
   ];
   return singular.find((one) => one !== word && isPersonNoun(one));
 }
+
+const COUNTED = ["two", "three", "four", "five", "six"];
+/** Words before a definite number of people: both men, the two men. */
+const DEFINITE =
+  /(?:^|[\s(“"])(?:(both)(?: of)?(?: (?:the|these|those))?|(?:the|these|those|all) (two|three|four|five|six)) $/i;
+/** What tells these people from those seen before: the two men at the bar. */
+const DISTINGUISHED = /^ (?:at|by|behind|from|with|outside|near|who|that)(?!\p{L})/u;
+const LONGEST_DEFINITE = 24;
+
+/**
+ * How many people known before a word for several people means, if a definite number precedes it, as in "both men" and
+ * "the two friends"; otherwise, and if the word has an occupation, infinity.
+ */
+export function peopleMeantAt(text: string, at: number, word: string): number {
+  const singular = personOfPlural(word.toUpperCase());
+  if (singular === undefined || !(isAnyone(singular) || isFamily(singular))) return Number.POSITIVE_INFINITY;
+  const definite = DEFINITE.exec(text.slice(Math.max(0, at - LONGEST_DEFINITE), at));
+  if (definite === null || DISTINGUISHED.test(text.slice(at + word.length))) return Number.POSITIVE_INFINITY;
+  return definite[1] === undefined ? COUNTED.indexOf(definite[2]!.toLowerCase()) + 2 : 2;
+}
