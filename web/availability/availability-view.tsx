@@ -60,16 +60,19 @@ export function BoardView({ board }: { readonly board: AvailabilityChart }) {
     setActive({ ...active, row: 0 });
   }
 
+  // The scenes are the page's work; that there are none is only a note.
+  const impossible = <ImpossibleList scenes={board.impossible} shown={scene} onShow={show} />;
   return (
     <>
-      <UndatedNotice rows={board.rows} />
-      <ImpossibleList scenes={board.impossible} shown={scene} onShow={show} />
+      {board.impossible.length > 0 && impossible}
       <div className={styles.tools}>
         <ToggleGroup label={t("Rows")} options={VIEWS} value={view} onChange={look} />
-        <Legend hasUnits={board.rows.some(({ work = [] }) => work.length > 0)} />
+        <UndatedNotice rows={board.rows} />
       </div>
       <AvailabilityGrid board={board} rows={rows} scene={scene} active={active} onActive={setActive} />
       <p className={styles.words}>{row && cellText(row, date, cellOn(row, date), off)}</p>
+      {board.impossible.length === 0 && impossible}
+      <Legend hasUnits={board.rows.some(({ work = [] }) => work.length > 0)} />
       <DaysOffList days={board.daysOff} />
       {board.beyond > 0 && (
         <p className={styles.words}>

@@ -28,6 +28,7 @@ import { Page } from "../ui/page/page.tsx";
 import { PageHeader } from "../ui/page/page-header.tsx";
 import { Row } from "../ui/page/stack.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./reports.module.css";
 
 const TITLES = { ...REPORTS, sides: t("Sides") } as const;
 const LOADING = t("Loading reports...");
@@ -49,6 +50,12 @@ const SHOWN = {
   "breakdown-sheets": ShootingSchedule,
   sides: Sides,
 };
+
+/** On phones, the button of the shown report may be off-screen. */
+function pressedIntoSight(tabs: HTMLElement | null): void {
+  if (!tabs || tabs.scrollWidth <= tabs.clientWidth) return;
+  tabs.querySelector("[aria-pressed=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
 
 export function Component() {
   const { schedule, reports } = useLoaderData<typeof reportsLoader>();
@@ -83,7 +90,7 @@ export function Component() {
       {reports ? (
         <>
           {!limited && (
-            <div>
+            <div className={styles.tabs} ref={pressedIntoSight}>
               <ToggleGroup label={t("Reports")} options={VIEWS} value={report} onChange={(next) => showReport(next)} />
             </div>
           )}
