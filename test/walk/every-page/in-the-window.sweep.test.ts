@@ -102,3 +102,23 @@ it.each([390, 820])("shows the cast of a call sheet as a table, one short row pe
   const [first, second] = [(await days.nth(0).boundingBox())!, (await days.nth(1).boundingBox())!];
   expect(second.y).toBe(first.y);
 });
+
+it.each([
+  ["en", "More actions for LIGHTHOUSE", "Remove Option", "Edit LIGHTHOUSE"],
+  ["de", "Weitere Aktionen für LIGHTHOUSE", "Option entfernen", "LIGHTHOUSE bearbeiten"],
+] as const)(
+  "leaves most of a location's card to its options on a phone, in %s",
+  async (language, more, remove, edit) => {
+    const page = await visited("locations", 390, language);
+    await button(page, more).waitFor();
+    const card = page.locator("main section").filter({ hasText: "L1 LIGHTHOUSE" }).first();
+    expect((await card.locator("header").boundingBox())!.height).toBeLessThanOrEqual(200);
+    await button(page, more).click();
+    for (const name of [remove, edit]) {
+      const { x, width, height } = (await button(page, name).boundingBox())!;
+      expect([x >= 0, x + width <= 390, height >= 44]).toEqual([true, true, true]);
+    }
+    await button(page, edit).click();
+    await page.getByRole("dialog").waitFor();
+  },
+);

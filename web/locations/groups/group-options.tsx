@@ -1,10 +1,9 @@
 import MapPinPlus from "lucide-react/icons/map-pin-plus";
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { useState } from "react";
 import { useFetcher } from "react-router-dom";
 import { asJson, POST_JSON } from "../../data/as-json.ts";
-import { useDialogSubmission } from "../../data/dialog-submission.ts";
+import type { useDialogSubmission } from "../../data/dialog-submission.ts";
 import { t } from "../../i18n/translate.ts";
 import { useMayEdit } from "../../navigation/project-context.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,13 +20,17 @@ interface GroupOptionsProps {
   readonly group: GroupOfScenes;
   /** Called before any change. */
   readonly onChange: () => void;
+  readonly adding: ReturnType<typeof useDialogSubmission>;
+  /** Names of the options selected for removal; undefined outside removal mode. */
+  readonly ticked: ReadonlySet<string> | undefined;
+  readonly onTick: (ticked: ReadonlySet<string> | undefined) => void;
+  /** Whether the card's head has the buttons, outside removal mode. */
+  readonly isShort: boolean;
 }
 
 /** The options of a location group. Locks and removals are shown at once, and reverted if the request fails. */
-export function GroupOptions({ group, onChange }: GroupOptionsProps) {
+export function GroupOptions({ group, onChange, adding, ticked, onTick, isShort }: GroupOptionsProps) {
   const mayEdit = useMayEdit();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>();
-  const adding = useDialogSubmission();
   const locking = useFetcher<LocationResult>();
   const removal = useFetcher<LocationResult>();
   const change = changeIn(removal);
@@ -47,14 +50,14 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
   }
 
   function removeTicked(names: ReadonlySet<string>) {
-    setTicked(undefined);
+    onTick(undefined);
     const chosen = options.filter(({ locationName }) => names.has(locationName));
     send(removal, { kind: "remove", groupId: group.id, options: chosen });
   }
 
   return (
     <>
-      {mayEdit && (
+      {mayEdit && (!isShort || ticked) && (
         <Row>
           <Button kind="plain" icon={<Plus />} onClick={adding.open}>
             {t("Add Option")}
@@ -64,7 +67,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
             icon={<Minus />}
             aria-pressed={ticked !== undefined}
             disabled={options.length === 0}
-            onClick={() => setTicked(ticked ? undefined : new Set())}
+            onClick={() => onTick(ticked ? undefined : new Set())}
           >
             {t("Remove Option")}
           </Button>
@@ -108,7 +111,7 @@ export function GroupOptions({ group, onChange }: GroupOptionsProps) {
           label={t("Options for {name}", { name: group.name })}
           options={options}
           ticked={ticked}
-          onTick={(name) => setTicked(ticked?.symmetricDifference(new Set([name])))}
+          onTick={(name) => onTick(ticked?.symmetricDifference(new Set([name])))}
           lock={group.lock}
           onLock={setLock}
         />

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { useDialogSubmission } from "../../data/dialog-submission.ts";
 import { t } from "../../i18n/translate.ts";
 import { useSearchState } from "../../navigation/use-search-state.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -49,9 +51,20 @@ export function Ungrouped({ groups, onChange }: UngroupedProps) {
           isSheet
           onClose={() => choose({ group: "" })}
         >
-          <GroupOptions group={group} onChange={onChange} />
+          <OptionsOfScene group={group} onChange={onChange} />
         </Dialog>
       )}
     </>
   );
+}
+
+interface OptionsOfSceneProps {
+  readonly group: GroupOfScenes;
+  readonly onChange: () => void;
+}
+
+function OptionsOfScene({ group, onChange }: OptionsOfSceneProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>();
+  const adding = useDialogSubmission();
+  return <GroupOptions {...{ group, onChange, adding, ticked }} isShort={false} onTick={setTicked} />;
 }

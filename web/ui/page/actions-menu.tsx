@@ -18,7 +18,7 @@ interface ActionsMenuProps {
  * A button that opens a menu of a page's other actions, where there is no room for them side by side. An action closes
  * the menu, so that the focus returns to it, unless it opens a menu of its own.
  */
-function ActionsMenu({ label = t("More actions"), children }: ActionsMenuProps) {
+export function ActionsMenu({ label = t("More actions"), children }: ActionsMenuProps) {
   const menu = useId();
   const [beside, setBeside] = useState<HTMLElement | null>(null);
   return (
