@@ -56,7 +56,7 @@ interface SheetProps {
 export function SheetEditor({ day, all, logo, onSettings, published, picture }: SheetProps) {
   const { id, limited } = useProject();
   const mayEdit = useMayEdit();
-  const isPhone = useMedia("(max-width: 600px)");
+  const isNarrow = useMedia("(max-width: 1000px)");
   const { times, problem, meeting, type, keep, save, settle, keepTyping } = useTimes(day);
   // A limited member's sheet comes without what its times are derived from, so that they cannot be computed again.
   const sheet = limited ? day.sheet : applyTimes(day.sheet, times);
@@ -120,13 +120,13 @@ export function SheetEditor({ day, all, logo, onSettings, published, picture }: 
           onClose={keepTyping}
         />
       )}
-      {!isPhone && publishing}
+      {!isNarrow && publishing}
       <div className={styles.sides} data-picture={picture}>
         <article
           className={styles.sheet}
           aria-label={t("Call sheet for day {dayNumber}", { dayNumber: sheet.dayNumber })}
         >
-          <SheetHead sheet={sheet} logo={logo} state={isPhone && publishing} />
+          <SheetHead sheet={sheet} logo={logo} state={isNarrow && publishing} />
           <div className={styles.go}>
             <Times
               sheet={sheet}
