@@ -72,6 +72,13 @@ describe("rest between two units", () => {
     expect(breaches(sheetWith(withAna(TUESDAY, 60, "dark"), limit), "1 3")).toEqual([]);
   });
 
+  it("costs a board nothing by who works with another unit alone", () => {
+    const dates = ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06", "2026-03-07", "2026-03-09"];
+    const others = dates.flatMap((date) => withAna(date, 60, "light").others ?? []);
+    const costOf = (across: AcrossUnits) => createBoardChecker(sheetWith(across)).cost(board(["4"])).weighed;
+    expect(costOf({ others })).toBe(costOf({}));
+  });
+
   it("counts both units' minutes of a date on which an owner allows both", () => {
     const limits = { turnaroundHours: 20 };
     const both = { ...withAna(MONDAY, 130, "light"), allowed: ANA_IN_BOTH };

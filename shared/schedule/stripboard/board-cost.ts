@@ -199,6 +199,7 @@ function restlessDates(production: SchedulingProblem, days: readonly ShootingDay
 function restlessOverUnits(production: SchedulingProblem, days: readonly ShootingDay[]): Map<CalendarDate, number> {
   const counts = new Map<CalendarDate, number>();
   for (const [id, own] of shiftsOfSharedCast(production, days)) {
+    if (own.length === 0) continue;
     const there = shiftsElsewhere(production.cast.get(id)?.elsewhere);
     const shifts = withShiftsElsewhere(own, there);
     const lacks = lacksOf(shifts, production);
