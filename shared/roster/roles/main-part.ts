@@ -23,8 +23,8 @@ export function mainParts(cut: ReadonlyMap<string, readonly Part[]>): Map<string
   const all = [...cut.values()];
   const cities = citiesIn(all);
   const shared = countsOf(all);
-  const places = placesWithRooms(all);
-  const found = new Map([...cut].map(([set, parts]) => [set, mainPart(set, parts, cities, shared, places)]));
+  const known = { places: placesWithRooms(all), alone: new Set(all.flatMap(aloneIn)) };
+  const found = new Map([...cut].map(([set, parts]) => [set, mainPart(set, parts, cities, shared, known)]));
   // LOCH BOAT YARD is LOCH - BOAT YARD.
   const divided = new Map([...cut].flatMap(([set, parts]) => (parts.length > 1 ? [[partKey(set), set] as const] : [])));
   for (const [set, parts] of cut) {
@@ -78,6 +78,10 @@ function countsOf(all: readonly (readonly Part[])[]): Map<string, number> {
   return counts;
 }
 
+function lastIsThing({ key }: Part): boolean {
+  return CATEGORY_OF.has(key.split(" ").at(-1)!.toLowerCase());
+}
+
 /** Keys of the parts that other sets show to be places with rooms: they stand first or alone, or after several rooms. */
 function placesWithRooms(all: readonly (readonly Part[])[]): Set<string> {
   const places = new Set<string>();
@@ -85,12 +89,21 @@ function placesWithRooms(all: readonly (readonly Part[])[]): Set<string> {
   for (const [first, ...others] of all) {
     if (first === undefined) continue;
     // POOL TABLE alone is still a part of the bar.
-    const isThing = CATEGORY_OF.has(first.key.split(" ").at(-1)!.toLowerCase());
-    if (others.length > 0 || !isThing) places.add(first.key);
+    if (others.length > 0 || !lastIsThing(first)) places.add(first.key);
     for (const part of others) addTo(rooms, part.key, first.key);
   }
   for (const [key, those] of rooms) if (those.size > 1) places.add(key);
   return places;
+}
+
+function aloneIn([first, ...others]: readonly Part[]): string[] {
+  return first === undefined || others.length > 0 ? [] : [first.key];
+}
+
+/** What the sets of a draft show: keys of the places with rooms, and of the parts that are a set by themselves. */
+interface Known {
+  readonly places: ReadonlySet<string>;
+  readonly alone: ReadonlySet<string>;
 }
 
 /**
@@ -102,7 +115,7 @@ function mainPart(
   parts: readonly Part[],
   cities: ReadonlySet<string>,
   shared: ReadonlyMap<string, number>,
-  places: ReadonlySet<string>,
+  known: Known,
 ): Part {
   const vehicle = vehicleElsewhere(parts);
   if (vehicle !== undefined) return vehicle;
@@ -115,10 +128,16 @@ function mainPart(
   }
   const isByDash = !set.includes(",") || parts.some(({ text }) => text.includes(","));
   const [first] = parts;
-  if (first?.kind === "room" && !set.includes(",") && !sites.some((part) => isPlace(part, places))) return first;
+  if (first?.kind === "room" && !set.includes(",") && holds(first, sites, known)) return first;
   if (isByDash) return sites[0]!;
   const sharing = (part: Part) => (shared.get(part.key) ?? 0) + (part.kind === "site" ? 0.5 : 0);
   return sites.toReversed().reduce((one, other) => (sharing(other) > sharing(one) ? other : one));
+}
+
+/** Whether the parts after a room are in it. KITCHEN - MAPLEWOOD alone does not show it: MAPLEWOOD may be a house. */
+function holds(room: Part, others: readonly Part[], { places, alone }: Known): boolean {
+  if (others.some((part) => isPlace(part, places))) return false;
+  return alone.has(room.key) || others.every((part) => SITE_IN_ROOM.test(part.key) || lastIsThing(part));
 }
 
 /** Whether a part after a room is where the room is: a site, a city, NORA'S, or a place with other rooms. */

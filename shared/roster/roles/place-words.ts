@@ -1,8 +1,8 @@
 /** HOTEL MARISOL - WATER STREET: the street is its address. */
 export const STREET = / (?:STREET|ROAD|AVENUE|LANE|BOULEVARD|DRIVE|SQUARE|HIGHWAY)$/;
-/** Sites that are part of a room or garden which is named before them: GARAGE - WORKSHOP. */
+/** What is part of a room, garden or pool that is named before it: GARAGE - WORKSHOP. */
 export const SITE_IN_ROOM =
-  /^(?:ANTECHAMBER|BACKROOM|CLOAKROOM|DARKROOM|GAZEBO|GREENHOUSE|LARDER|LAUNDRY|LEDGE|NOOK|PLAYROOM|POND|SAUNA|SHED|STAIR|STOCKROOM|WORKSHOP)$/;
+  /^(?:ANTECHAMBER|BACKROOM|CLOAKROOM|DARKROOM|GAZEBO|GREENHOUSE|LARDER|LAUNDRY|LEDGE|NOOK|PLAYROOM|POND|SAUNA|SHED|SPRINGBOARD|STAIR|STOCKROOM|WORKSHOP)$/;
 /** What belongs to a person and is no firm. */
 export const NO_FIRM = /(?:^| )(?:CAR|TRUCK|VAN|BOAT|OFFICE|CABIN|GRAVE|ROOM|YARD|GARDEN|GARAGE)$/;
 /** What may follow the name of a house: THE GREEN DOOR CLUB for THE GREEN DOOR. */
