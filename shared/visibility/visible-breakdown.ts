@@ -79,7 +79,7 @@ function seenRoster(roster: Roster, rows: readonly BreakdownRow[]): Roster {
   const sets = new Set(rows.map((row) => nameKey(setOf(row, roster))));
   const roles = roster.roles.flatMap((role) => seenRole(role, (name) => names.has(nameKey(name))));
   const castIds = new Set(roles.map(({ castId }) => castId));
-  return {
+  const seen: Roster = {
     ...roster,
     roles,
     groups: roster.groups.flatMap((group) =>
@@ -87,6 +87,14 @@ function seenRoster(roster: Roster, rows: readonly BreakdownRow[]): Roster {
     ),
     ...(roster.apart && { apart: roster.apart.filter((pair) => pair.every((castId) => castIds.has(castId))) }),
   };
+  // Which words of a heading are its set may depend on roles that the member does not see.
+  const written = new Set(rows.map((row) => cellOf(row, COLUMNS.location)));
+  const lost = [...written].filter((set) => groupOfSet(roster, set)?.id !== groupOfSet(seen, set)?.id);
+  const groups = seen.groups.map((group) => {
+    const own = lost.filter((set) => groupOfSet(roster, set)?.id === group.id);
+    return own.length === 0 ? group : { ...group, sets: [...group.sets, ...own] };
+  });
+  return { ...seen, groups };
 }
 
 /** A role with its audible names only. Merged roles keep their ids, which their options refer to. */

@@ -6,6 +6,7 @@ import { EMPTY_PLAN } from "../../shared/call-sheet/model/day-plan.ts";
 import { mergeGroups } from "../../shared/roster/roles/group-edits.ts";
 import { mergeRoles } from "../../shared/roster/roles/role-merge.ts";
 import { rosterFromBreakdown } from "../../shared/roster/roles/roster-from-breakdown.ts";
+import { groupOfSet } from "../../shared/roster/roles/roster-scenes.ts";
 import { boardOfSchedule } from "../../shared/schedule/stripboard/schedule-of-board.ts";
 import type { SceneVisibility } from "../../shared/visibility/visibility.ts";
 import { visibleBreakdown } from "../../shared/visibility/visible-breakdown.ts";
@@ -59,6 +60,18 @@ describe("the visible part of a breakdown", () => {
     expect(seenBy("1")).toEqual([groups[0]]);
     expect(seenBy("2")).toEqual([groups[1]]);
     expect(seenBy("3")).toEqual([{ id: "L3", name: "PIER, WIDER", sets: ["PIER, WIDER"] }]);
+  });
+
+  it("has the location of a scene whose heading names characters that it does not have", () => {
+    const made = breakdown(
+      row("1", "INT. FERRY OFFICE - DAY", "NORA, EMIL"),
+      row("2", "INT. FERRY OFFICE NORA AND EMIL - DAY", "NORA"),
+    );
+    const all = rosterFromBreakdown(made);
+    const set = "FERRY OFFICE NORA AND EMIL";
+    const seen = visibleBreakdown(scenes("2"), { breakdown: made, roster: all }).roster;
+    expect(groupOfSet(seen, set)?.id).toBe(groupOfSet(all, set)!.id);
+    expect(visibleBreakdown(scenes("1"), { breakdown: made, roster: all }).roster.groups).toEqual(all.groups);
   });
 
   it("is the scenes of some episodes with all their elements", () => {
