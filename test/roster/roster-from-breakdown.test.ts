@@ -135,6 +135,24 @@ describe("location groups", () => {
     expect(rosterFromBreakdown(made, roster)).toEqual(roster);
   });
 
+  it.each(["BAR", "TRATTORIA", "BOAT", "CAMP", "PORT", "LAKE", "MOUNT", "CASA", "YACHT"])(
+    "have the sets that are named after persons: %s",
+    (place) => {
+      const made = breakdown(row("1", `EXT. ${place} - DAY`, "ODA"), row("2", `EXT. ${place} ODA - DAY`, "ODA"));
+      expect(rosterFromBreakdown(made).groups.flatMap(({ sets }) => sets)).toEqual([place, `${place} ODA`]);
+    },
+  );
+
+  it("have the sets of several persons after a dash", () => {
+    const made = breakdown(
+      row("1", "INT. APARTMENT - DAY", "NORA, EMIL"),
+      row("2", "INT. APARTMENT - NORA - DAY", "NORA"),
+      row("3", "INT. APARTMENT - EMIL - DAY", "EMIL"),
+    );
+    const sets = rosterFromBreakdown(made).groups.flatMap((group) => group.sets);
+    expect(sets).toEqual(["APARTMENT", "APARTMENT - NORA", "APARTMENT - EMIL"]);
+  });
+
   describe("of older rosters with shots as sets", () => {
     const made = breakdown(
       row("1", "INT. FERRY OFFICE - DAY"),

@@ -2,10 +2,13 @@ import { nameKey } from "../fields/name-key.ts";
 import { kindOfPart } from "./set-parts.ts";
 
 const BETWEEN_NAMES = /\s?[,&/]\s?|\s(?:AND|WITH)\s/i;
-const MARK_AT_END = /[,:;–—-]$/;
+const MARK_AT_END = /[,:;]$/;
 const OUTSIDE = /^OUTSIDE (?:OF )?(?:THE )?/i;
-/** Their names may be those of persons: HOTEL ODA. */
-const NAMED_AFTER = /(?:^| )(?:HOTEL|CAFE|CAFÉ|CLUB|CASINO|VILLA|CHATEAU|RESTAURANT|VIA|RUE|PLACE|SAINT|ST\.?)$/i;
+/** APARTMENT - NORA and APARTMENT - EMIL are two apartments. */
+const DASH_AT_END = /[–—-]$/;
+/** Their names may be those of persons: HOTEL ODA, LAKE ODA. */
+const NAMED_AFTER =
+  /(?:^| )(?:BAR|BISTRO|BRASSERIE|CAFE|CAFÉ|CANTINA|CASINO|CHEZ|CINEMA|CLUB|DINER|INN|LODGE|HOTEL|MOTEL|OSTERIA|PENSION|PENSIONE|PIZZERIA|PUB|RESTAURANT|RISTORANTE|SALON|TAVERNA|THEATER|THEATRE|TRATTORIA|CASA|CHATEAU|HACIENDA|MAISON|PALAZZO|RANCHO|VILLA|BOAT|BARGE|FERRY|SHIP|SCHOONER|YACHT|BAY|CAMP|CAPE|FORT|FT\.?|GLEN|ISLAND|ISLE|LAKE|LOCH|MOUNT|MT\.?|PORT|RIVER|PIAZZA|PLACE|PLAZA|RUE|VIA|SAINT|SAN|SANTA|SANTO|ST\.?|STE\.?)$/i;
 /** Longer sets have more than a place and names. */
 const MAX_WORDS = 20;
 
@@ -25,6 +28,7 @@ export function withoutCastAtEnd(
   if (words.length < 2 || words.length > MAX_WORDS) return set;
   for (let count = words.length - 1; count > 0; count--) {
     const before = words.slice(0, count).join(" ").replace(MARK_AT_END, "").trim();
+    if (DASH_AT_END.test(before)) continue;
     const place = before.replace(OUTSIDE, "");
     if (!isSet(nameKey(before)) && !isSet(nameKey(place))) continue;
     if (NAMED_AFTER.test(place) && isSet(nameKey(set.replace(OUTSIDE, "")))) return set;
