@@ -52,6 +52,23 @@ describe("the layout of a draft", () => {
     expect(found(lines, "flush-left").sets).toEqual([]);
     expect(found(script(action("SCENE ONE"), ...talk)).sets).toEqual([]);
     expect(found(script(action("SCENE ONE"), talk[0]!, action("SCENE TWO"), talk[0]!)).sets).toEqual([]);
+    const told = ["A boat.", "The water rises.", "Rain falls.", "It is night.", "They row."].map(action);
+    expect(found(script(action("SCENE ONE"), ...told, ...talk, action("SCENE TWO"), ...talk)).sets).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a treatment with acts and some dialogue",
+      ["ACT ONE", "Nora wakes in a boat, and the water is rising.", "ACT TWO", "They quarrel in the rain."],
+      ["NORA: You never told me.", "EMIL: You never asked.", "ACT THREE", "All ends well."],
+    ],
+    [
+      "a series bible with scenes",
+      ["CHARACTERS", "NORA: a ferry pilot of forty.", "EMIL: her brother, a priest."],
+      ["Scene 1: The ferry breaks down.", "Scene 2: Emil arrives.", "Scene 3: The spoon is lost."],
+    ],
+  ])("is not that of a stage play for %s", (_, above, below) => {
+    expect(found(script(...[...above, ...below].map(action))).sets).toEqual([]);
   });
 
   it("may be chosen as two pages on a sheet, where most sheets are half empty", () => {

@@ -68,7 +68,7 @@ const COLUMNS_SHARE = 0.25;
 /** Characters of a text that is neither a number nor a name. */
 const LONG_TEXT = 20;
 
-/** Minimum number of scenes, and of speakers, of a stage play that is recognised by reading it as one. */
+/** Minimum number of scenes, of speakers, and of cues per scene, of a stage play that is recognised by reading it as one. */
 const MIN_IN_PLAY = 2;
 
 /**
@@ -83,7 +83,14 @@ export function partsFromLines(lines: readonly Line[], choice?: LayoutChoice): R
   const play = draftFromLines(lines, "stage-play");
   const scenes = play.parts.filter(({ kind }) => kind === "heading");
   const names = play.parts.flatMap((part) => (part.kind === "cue" ? part.cues.map(({ name }) => name) : []));
-  return scenes.length >= MIN_IN_PLAY && new Set(names).size >= MIN_IN_PLAY ? play : found;
+  const told = play.parts.filter(({ kind }) => kind === "action");
+  // A treatment with ACT ONE and some dialogue, or a series bible with Scene 1, has more action than cues.
+  const isPlay =
+    scenes.length >= MIN_IN_PLAY &&
+    new Set(names).size >= MIN_IN_PLAY &&
+    names.length >= scenes.length * MIN_IN_PLAY &&
+    names.length >= told.length;
+  return isPlay ? play : found;
 }
 
 function draftFromLines(lines: readonly Line[], choice: LayoutChoice | undefined): ReadDraft {
