@@ -15,6 +15,8 @@ it.each([
   ["start where the heading says so", ["DAY", "THE NEXT DAY", "TWO DAYS LATER"], ["D1", "D2", "D3"]],
   ["follow the clock", ["9:40 AM", "9:40 PM", "2 A.M.", "11:05 A.M."], ["D1", "N1", "N1", "D2"]],
   ["know that a clock shows a morning", ["6:50 AM", "MORNING", "DAY", "MORNING"], ["D1", "D1", "D1", "D2"]],
+  ["start in the morning after a forenoon", ["11:00 AM", "LATER", "MORNING"], ["D1", "D1", "D2"]],
+  ["start in the morning after an early scene goes on", ["9 AM", "CONTINUOUS", "MORNING"], ["D1", "D1", "D2"]],
   ["stay where a clock goes on", ["9:10 AM", "DAY", "10:30 AM", "2 PM"], ["D1", "D1", "D1", "D1"]],
   ["start on another weekday", ["MONDAY", "MONDAY", "FOLLOWING TUESDAY", "TUESDAY, DAY"], ["D1", "D1", "D2", "D2"]],
   [
@@ -109,6 +111,28 @@ describe("a flashback", () => {
       ).toEqual(["D1", "FB", "D1"]);
     },
   );
+
+  it.each(['SUPER: "TWO YEARS EARLIER"', "TWO YEARS EARLIER", "TWO YEARS EARLIER\n\nCUT TO:"])(
+    "is the scene below a card that is right above it: %s",
+    (text) => {
+      const card = text.split("\n\n").map(action);
+      expect(daysOf(action("EXT. HOUSE - DAY"), ...card, ...scene("INT. KITCHEN - DAY"))).toEqual(["D1", "FB"]);
+      expect(
+        daysOf(action("EXT. HOUSE - DAY"), action("A quiet house."), ...card, ...scene("INT. KITCHEN - DAY")),
+      ).toEqual(["D1", "FB"]);
+    },
+  );
+
+  it("is no scene whose card only tells of the past", () => {
+    const card = action('TITLE: "It began three weeks ago."');
+    expect(daysOf(...scene("INT. ROOM - DAY"), action("INT. BARN - DAY"), card, MOVES)).toEqual(["D1", "D1"]);
+  });
+
+  it("may follow a shot", () => {
+    expect(
+      daysOf(...scene("INT. ROOM - DAY"), action("CLOSE ON NORA - FLASHBACK TO:"), ...scene("INT. BARN - DAY")),
+    ).toEqual(["D1", "FB"]);
+  });
 
   it("does not follow a shot of a memory", () => {
     expect(

@@ -8,7 +8,10 @@ export type Excursion = "FB" | "FF" | "DREAM";
 const BACK =
   /\b(?:FLASH[ -]?BACKS?|RÜCKBLENDE|RETOUR EN ARRIÈRE|MEMORY|MEMORIES|RECOLLECTION|(?:YEARS?|MONTHS?|WEEKS?|DAYS) (?:EARLIER|AGO|BEFORE)|THE PAST|IN THE PAST)\b/;
 /** What a card about time at the beginning of a scene says: SUPER: "Twenty years earlier". */
-const EARLIER = /\b(?:YEARS?|MONTHS?|WEEKS?|DAYS) (?:EARLIER|AGO)\b/i;
+const EARLIER = /\b(?:YEARS?|MONTHS?|WEEKS?|DAYS) EARLIER\b/i;
+/** A card of a duration alone: TITLE: Three weeks ago; not "It began three weeks ago". */
+const AGO =
+  /^\W{0,3}(?:(?:SUPER|SUPERS|SUPERIMPOSED?|TITLES?|TITLE CARD|CARD|CHYRON|LEGEND|CAPTION|ON SCREEN|INTERTITLE)\W{1,5})?(?:(?:\d{1,4}|AN?|ONE|TWO|THREE|FOUR|FIVE|SIX|SEVEN|EIGHT|NINE|TEN|ELEVEN|TWELVE|FIFTEEN|EIGHTEEN|TWENTY|THIRTY|FORTY|FIFTY|SIXTY|HUNDRED|THOUSAND|FEW|SOME|SEVERAL|MANY|COUPLE|OF)[ -]){1,3}(?:YEARS?|MONTHS?|WEEKS?|DAYS) AGO\W{0,5}$/i;
 const FORWARD = /\bFLASH[ -]?FORWARDS?\b/;
 /** Of a heading, a place such as DREAM HOTEL does not count, so the word stands alone, in brackets or with a noun. */
 const DREAM =
@@ -19,6 +22,8 @@ const AFTER_END =
   /^.{0,20}\b(?:FLASH[ -]?(?:BACKS?|FORWARDS?)|PRESENT|REALITY|RÜCKBLENDE|DREAM|NIGHTMARE|DAYDREAM|FANTASY|VISION|MEMORY)\b/;
 const PRESENT = /[-–—(]\s?PRESENT(?: DAY)?\W*$/;
 const MAX_LENGTH = 60;
+/** Number of parts above a heading that may hold its card. */
+const ABOVE = 2;
 
 /**
  * For each heading, whether its scene is out of the order of time, by the heading, a preceding note such as FLASHBACK
@@ -32,23 +37,41 @@ export function flashbacksOf(parts: readonly Part[]): (Excursion | undefined)[] 
     const note = noteOf(part);
     const isHeading = part.kind === "heading";
     // CLOSE ON THE PHOTO - A MEMORY shows a photo.
-    const what = !isHeading && isSureShot(note) ? undefined : excursionIn(note);
+    const what = !isHeading && isSureShot(note) && !/FLASH/.test(note) ? undefined : excursionIn(note);
     const ends = endsExcursion(note);
     if (isHeading) {
       if (ends) open = undefined;
-      const carded = EARLIER.test(cards[found.length] ?? "") ? "FB" : undefined;
+      const carded = hasEarlierCard(parts, at, cards[found.length]!) ? "FB" : undefined;
       found.push(ends ? undefined : (what ?? open?.what ?? carded));
       if (open?.lasts === false) open = undefined;
     } else if (ends) open = undefined;
-    else if (what !== undefined && !(EARLIER.test(note) && isIn(cards[found.length - 1], part)))
+    else if (what !== undefined && !isEarlierCard(parts, at, cards[found.length - 1] ?? ""))
       open = { what, lasts: endsLater(parts, at) };
   }
   return found;
 }
 
-/** Whether a card belongs to the scene above it. */
-function isIn(cards: string | undefined, { row }: Part): boolean {
-  return cards?.includes(row.text) === true;
+/** Whether a card about time, right above a heading or in its scene, puts the scene earlier. */
+function hasEarlierCard(parts: readonly Part[], heading: number, cards: string): boolean {
+  if (cards === "") return false;
+  const above = parts.slice(Math.max(heading - ABOVE, 0), heading);
+  if (above.some((part) => part.kind !== "heading" && saysEarlier(part, cards))) return true;
+  for (let at = heading + 1; at < parts.length && parts[at]!.kind !== "heading"; at++) {
+    if (isEarlierCard(parts, at, cards)) return true;
+  }
+  return false;
+}
+
+/** Whether a part is a card that puts the scene above it earlier. Right above a heading, a card is that of the next scene. */
+function isEarlierCard(parts: readonly Part[], at: number, cards: string): boolean {
+  if (!saysEarlier(parts[at]!, cards)) return false;
+  let next = at + 1;
+  while (parts[next]?.kind === "transition") next++;
+  return parts[next]?.kind !== "heading";
+}
+
+function saysEarlier({ row }: Part, cards: string): boolean {
+  return (EARLIER.test(row.text) || AGO.test(row.text)) && cards.includes(row.text);
 }
 
 function excursionIn(note: string): Excursion | undefined {

@@ -38,7 +38,8 @@ const CLOCK = /(?<!\p{N})(\d{1,2})(?:[:.]\d\d)?\s?([AP])\.?M(?!\p{L})/u;
 /** Hours of daylight, by the clock. */
 const SUNRISE = 6;
 const SUNSET = 18;
-const NOON = 12;
+/** Until then, a clock shows a morning: 6:40 AM; 11:00 AM may be any part of a day. */
+const END_OF_MORNING = 10;
 
 /**
  * The script day of each scene, such as `D1` and `N1`. A new day begins when day follows night, when morning follows
@@ -59,6 +60,7 @@ export function scriptDaysOf(
   let day = 1;
   let light: Light | undefined;
   let wasMorning = false;
+  let wasEarly = false;
   let weekday: string | undefined;
   return times.map((time, at) => {
     const excursion = excursions[at];
@@ -75,16 +77,17 @@ export function scriptDaysOf(
       light ??
       "D";
     const isMorning = MORNING.test(words);
+    const isNewMorning = isMorning && !wasMorning && !wasEarly;
     const named = (WEEKDAY.exec(words) ?? WEEKDAY.exec(card))?.[1];
     const isOtherDay = named !== undefined && weekday !== undefined && named !== weekday;
     const next = both.some((text) => NEXT_DAY.test(text) || LAPSE.test(text)) || isOtherDay;
     const goesOn = !next && GOES_ON.test(words) && !DAY.test(words);
     if (counted !== null) day = Number(counted[2]);
     else if (light !== undefined && !goesOn) {
-      if (next || (light === "N" && now === "D") || (isMorning && !wasMorning && light === "D" && words !== "")) day++;
+      if (next || (light === "N" && now === "D") || (isNewMorning && light === "D" && words !== "")) day++;
     }
-    if (isForenoon(words) || isForenoon(card)) wasMorning = true;
-    else if (words !== "" && !goesOn) wasMorning = isMorning;
+    wasEarly = isEarly(words) || isEarly(card);
+    if (words !== "" && !goesOn) wasMorning = isMorning;
     if (named !== undefined) weekday = named;
     light = now;
     return `${now}${day}`;
@@ -102,10 +105,9 @@ function lightOfClock(words: string): Light | undefined {
   return hour >= SUNRISE && hour < SUNSET ? "D" : "N";
 }
 
-/** 6:40 AM is a morning. */
-function isForenoon(words: string): boolean {
+function isEarly(words: string): boolean {
   const hour = hourOf(words);
-  return hour !== undefined && hour >= SUNRISE && hour < NOON;
+  return hour !== undefined && hour >= SUNRISE && hour < END_OF_MORNING;
 }
 
 /** The hour of a clock time, from 0 to 23. */
