@@ -73,7 +73,10 @@ describe("the elements of a scene", () => {
     ["Both sides fire.", "Fire"],
     ["The sentry opens fire.", "Fire"],
     ["He thinks for a bit. A bit of verse.", "Bit"],
-    ["She orders the lobster.", "Lobster"],
+    ["She orders a lobster.", "Lobster"],
+    ["He takes a puff, and fans out.", "Fan"],
+    ["He snores like a pig, eager as a dog.", "Dog"],
+    ["He turns and watches in awe.", "Watch"],
     ["The boys eat fried duck.", "Duck"],
     ["A leopard print scarf.", "Leopard"],
     ["As quick as a fox.", "Fox"],
@@ -346,4 +349,30 @@ it.each([
     ({ category }) => category === "Background Actors",
   );
   expect(people.map(({ name }) => name)).toEqual(names);
+});
+
+it.each([
+  ["Nora orders the dog out.", "Dog"],
+  ["Nora orders the dog to sit.", "Dog"],
+  ["He binds the leg of the horse.", "Horse"],
+  ["Nora stops as a horse and rider emerge.", "Horse"],
+  ["He waits as a dog, leashed, barks.", "Dog"],
+  ["She turns as a deer bounds across.", "Deer"],
+  ["As soon as a horse and cart appear, she runs.", "Horse"],
+  ["They sit by an open fire.", "Fire"],
+  ["Nora lights an open fire.", "Fire"],
+  ["The horse neighs, a bit in its mouth.", "Bit"],
+  ["A bit and bridle hang there.", "Bit"],
+  ["Barrels along the wall.", "Barrels"],
+  ["Mirrors along the walls.", "Mirror"],
+  ["Cups in the sink.", "Cup"],
+  ["Fans in the corner hum.", "Fan"],
+  ["Tables and mirrors along the wall.", "Mirror"],
+  ["Anchors, ropes, hooks in every corner.", "Hook"],
+  ["He carries knives and axes into the barn.", "Axe"],
+  ["Glasses and watches in the case.", "Watch"],
+  ["Watches with leather straps.", "Watch"],
+  ["Swallows under the roof.", "Swallow"],
+])("%s: %s is an element", (action, name) => {
+  expect(elementsIn(action).map((one) => one.name)).toContain(name);
 });

@@ -31,7 +31,7 @@ function wordsAfter(tokens: readonly Token[], at: number, most: number): string[
 
 /** Idioms, with the mark > before the word that is no element in them. */
 const IDIOM =
-  />(?:trains? of (?:thoughts?|events)|frog in (?:his|her|my|your|their) throat|goose chase)\b|\bracks? (?:the|his|her|a) >slide\b|\bopen(?:s|ed|ing)? >fire\b|\b(?:a|one|every|little|quite) >bit\b|>bit of\b/;
+  />(?:trains? of (?:thoughts?|events)|frog in (?:his|her|my|your|their) throat|goose chase)\b|\bracks? (?:the|his|her|a) >slide\b|(?<!\b(?:an|the|his|her|their) )\bopen(?:s|ed|ing)? >fire\b|\b(?:a|one|every|little|quite) >bit\b(?! (?:in (?:its|his|her|the) (?:mouth|teeth)|and (?:an?|bridle)\b))|>bit of\b/;
 /** He is a pig; not "it is a pig", and not "he is an old dog", who may be one. */
 const INSULT =
   /(?:^| )(?:(?:he|she|you) (?:is|are|was|were)|(?:he|she)['’]s|you['’]re) (?:such )?an? (?:\p{L}+ )?>(?:pig|rat|snake|cow|monkey|donkey)\b/u;
@@ -44,12 +44,14 @@ export function isFigureOfSpeech(tokens: readonly Token[], at: number): boolean 
   return IDIOM.test(text) || INSULT.test(text);
 }
 
-/** Eaten: orders the lobster, a plate of fried crab. */
+/** Eaten: orders a lobster, a plate of fried crab; not "orders the dog out", nor "the leg of the horse". */
 const EATEN =
-  /(?:^| )(?:(?:eat|order|cook|fr(?:y|ie)|grill|roast|carve|chew)(?:e?s|ing)?|ate|ordered|cooked|(?:plate|dish|bowl|slice|piece|leg)s? of)(?: (?:a|an|the|his|her|their|some|more|two))?(?: (?:\p{L}+ed|whole|cold|hot|raw))?$/u;
-/** Compared: quick as a fox, like the cat that ate the bird. */
+  /(?:^| )(?:order(?:s|ed|ing)?(?: (?:a|an|some|more|two))?|(?:(?:eat|cook|fr(?:y|ie)|grill|roast|carve|chew)(?:e?s|ing)?|ate|cooked|(?:plate|dish|bowl|slice|piece)s? of)(?: (?:a|an|the|his|her|their|some|more|two))?)(?: (?:\p{L}+ed|whole|cold|hot|raw))?$/u;
+/** What may also be an animal that comes, unless the sentence ends with it: eager as a dog. */
+const COMPARED_AT_END = /(?:^| )as an?(?: \p{L}+)?$/u;
+/** Compared: as quick as a fox, like the cat that ate the bird. */
 const COMPARED =
-  /(?:^| )(?:as an?(?: \p{L}+)?|(?<!they |we |you |i |would )like (?:an?|the) \p{L}+(?: \p{L}+)? (?:that|who|which) \p{L}+(?: (?:a|an|the))?)$/u;
+  /(?:^| )(?:as (?!(?:soon|long|far|much|well|often|many) )\p{L}+ as an?(?: \p{L}+)?|(?<!they |we |you |i |would )like (?:an?|the) \p{L}+(?: \p{L}+)? (?:that|who|which) \p{L}+(?: (?:a|an|the))?)$/u;
 const BEFORE_ANIMAL = 8;
 
 /**
@@ -57,12 +59,13 @@ const BEFORE_ANIMAL = 8;
  *
  * @param count number of its words
  */
-export function isNoAnimal(tokens: readonly Token[], at: number, count: number): boolean {
+export function isNoAnimal(text: string, tokens: readonly Token[], at: number, count: number): boolean {
   const [next = ""] = wordsAfter(tokens, at + count - 1, 1);
   if (/^print(?:s|ed)?$/.test(next) || isPersonNoun(next.toUpperCase())) return true;
   const before = wordsBefore(tokens, at, BEFORE_ANIMAL).reverse().join(" ");
-  // As a dog barks.
-  return EATEN.test(before) || (COMPARED.test(before) && !isThirdPerson(next));
+  if (EATEN.test(before)) return true;
+  const endsSentence = /^(?:[.!?…]|$)/.test(text.slice(tokens[at + count - 1]!.end));
+  return (COMPARED.test(before) && !isThirdPerson(next)) || (COMPARED_AT_END.test(before) && endsSentence);
 }
 
 /** Nouns that are verbs where a verb must be: he barrels through the crowd. */
@@ -81,6 +84,11 @@ const BEGINS_OBJECT = words(
 const MANNER = words("twice thrice once then hard");
 const MOTION = words("into through toward towards past away uphill downhill forward");
 const MOTION_OF_SECOND = words("out off around along up down across over back in");
+/** Most words before a verb of the same sentence that has the same subject. */
+const MAX_SINCE_VERB = 20;
+const PRONOUNS = words("he she it who");
+/** Where things are, after their name at the beginning of a sentence: "Swallows under the roof." */
+const WHERE_THINGS_ARE = words("in with under on along over");
 /** Words that may stand between a subject and its verb. */
 const ADVERBS = words("again then just still now suddenly");
 const LISTED = words("and");
@@ -103,8 +111,10 @@ export function isVerbByPlace(text: string, tokens: readonly Token[], at: number
   if (isBaseVerb(lower) || SECOND_BASES.has(lower)) return isPluralDoing(before, token, after);
   const isSecond = SECOND_VERBS.has(lower);
   if (!isSecond && !isThirdPerson(lower)) return false;
-  const isDirected = after !== undefined && (MOTION.has(after) || (isSecond && MOTION_OF_SECOND.has(after)));
-  if (isSecond && isDirected && isAdjacent(before, token) && maySubject(before, lower, after)) return true;
+  const isMoving = after !== undefined && MOTION.has(after);
+  const isSecondMoving = after !== undefined && isSecond && MOTION_OF_SECOND.has(after);
+  if (isSecond && (isMoving || isSecondMoving) && isAdjacent(before, token) && maySubject(before, lower, after))
+    return true;
   const gap = text.slice(before?.end ?? 0, token.start);
   const isListed = /^,\s$/.test(gap);
   const opens = before === undefined || /[.!?;:…—–-]["”’)]?\s$/.test(gap);
@@ -112,12 +122,32 @@ export function isVerbByPlace(text: string, tokens: readonly Token[], at: number
     isAdjacent(before, token) && (before.lower === "and" || /ly$/.test(before.lower) || ADVERBS.has(before.lower));
   if (!opens && !isListed && !joins) return false;
   if (after !== undefined) {
-    if (BEGINS_OBJECT.has(after) || MANNER.has(after) || isDirected) return true;
-    const goesOn = AFTER_BARE_VERB.has(after) && !LISTED.has(after);
+    if (BEGINS_OBJECT.has(after) || MANNER.has(after)) return true;
+    // Glasses and watches in the case.
+    if (joins && before.lower === "and" && isPluralNoun(tokens[at - 2], before)) return false;
+    if (isMoving || (isSecondMoving && !opens && followsVerb(text, tokens, at))) return true;
+    const goesOn = AFTER_BARE_VERB.has(after) && !LISTED.has(after) && !(opens && WHERE_THINGS_ARE.has(after));
     return MOSTLY_VERBS.has(lower) && (goesOn || /ly$/.test(after) || /^\p{Lu}/u.test(next!.text));
   }
   const rest = text.slice(token.end);
   return /^, then(?!\p{L})/u.test(rest) || (opens && MOSTLY_VERBS.has(lower) && /^[.!?…]/.test(rest));
+}
+
+/** Whether the word before "and" is a noun for several things. */
+function isPluralNoun(word: Token | undefined, and: Token): boolean {
+  return isAdjacent(word, and) && /\p{L}{2}(?<![siu])s$/u.test(word.lower) && !isThirdPerson(word.lower);
+}
+
+/** Whether a verb with a subject or an object stands before in the same sentence: takes a puff, and fans out. */
+function followsVerb(text: string, tokens: readonly Token[], at: number): boolean {
+  for (let back = at - 1; back >= 0 && at - back <= MAX_SINCE_VERB; back--) {
+    const [subject, verb, object] = [tokens[back - 1], tokens[back]!, tokens[back + 1]!];
+    if (/[.!?;:…]/.test(text.slice(verb.end, object.start))) return false;
+    if (!isThirdPerson(verb.lower)) continue;
+    const isDone = isAdjacent(subject, verb) && (PRONOUNS.has(subject.lower) || /^\p{Lu}\p{L}/u.test(subject.text));
+    if (isDone || (isAdjacent(verb, object) && BEGINS_OBJECT.has(object.lower))) return true;
+  }
+  return false;
 }
 
 /** The road snakes uphill, a guard fans out; not "men roll barrels up", nor "wooden barrels along the wall". */

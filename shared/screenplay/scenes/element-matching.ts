@@ -120,7 +120,7 @@ export function thingsIn(text: string, list: ThingList, cast: Cast): Thing[] {
     if (category === "Special Effects" && count === 1) {
       if (isEffectless(tokens, at, isSubject) || (word === "fire" && isVerbByPlace(text, tokens, at))) continue;
     }
-    if (category === "Animals" && !isOwner && isNoAnimal(tokens, at, count)) continue;
+    if (category === "Animals" && !isOwner && isNoAnimal(text, tokens, at, count)) continue;
     if (
       isFigureOfSpeech(tokens, at) ||
       isFilmCamera(tokens, at) ||
