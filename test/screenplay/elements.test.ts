@@ -337,14 +337,17 @@ it("a word with another common meaning is no element", () => {
 
 it.each([
   ["Both men rise.", []],
-  ["The two friends embrace. BOTH OF THE WOMEN laugh.", []],
+  ["The two friends embrace. BOTH OF THE MEN laugh.", []],
+  ["The two friends embrace. BOTH OF THE WOMEN laugh.", ["Women"]],
+  ["Both boys run past.", ["Boys"]],
+  ["NORA enters. The two men turn. The two friends embrace.", ["Men", "Friends"]],
   ["THE TWO MEN rise.", []],
   ["The three men rise.", ["Men"]],
   ["Two men run in. Both men stop.", ["Men"]],
   ["The two men at the bar turn.", ["Men"]],
   ["Both guards salute.", ["Guards"]],
 ])("in a scene with two of the cast, the groups of people in %j are %j", (action, names) => {
-  const spoken = `INT. HALL - DAY\n\nEMIL\nYes.\n\nBRAM\nNo.\n\n${action}\n`;
+  const spoken = `INT. HALL - DAY\n\nMR. PELL\nYes.\n\nTALL MAN\nNo.\n\n${action}\n`;
   const people = scenesFromFountain(spoken).scenes[0]!.elements.filter(
     ({ category }) => category === "Background Actors",
   );
@@ -375,4 +378,9 @@ it.each([
   ["Swallows under the roof.", "Swallow"],
 ])("%s: %s is an element", (action, name) => {
   expect(elementsIn(action).map((one) => one.name)).toContain(name);
+});
+
+it("keeps two men in the background where the names of those seen do not tell what they are", () => {
+  const spoken = "INT. HALL - DAY\n\nNORA\nYes.\n\nANNA\nNo.\n\nThe two men load crates. Both friends watch.\n";
+  expect(scenesFromFountain(spoken).scenes[0]!.elements.map(({ name }) => name)).toEqual(["Men", "Crates"]);
 });

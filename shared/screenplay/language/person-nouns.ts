@@ -159,14 +159,28 @@ const DEFINITE =
 const DISTINGUISHED = /^ (?:at|by|behind|from|with|outside|near|who|that)(?!\p{L})/u;
 const LONGEST_DEFINITE = 24;
 
+/** Nouns of ANYONE for people of every kind. */
+const ANY_KIND: ReadonlySet<string> = new Set("STRANGER PERSON FIGURE FRIEND COLLEAGUE".split(" "));
+const KIND_OF_TITLE: ReadonlyMap<string, string> = new Map([
+  ["MR.", "MAN"],
+  ["MRS.", "WOMAN"],
+  ["MISS", "WOMAN"],
+]);
+
 /**
- * How many people known before a word for several people means, if a definite number precedes it, as in "both men" and
- * "the two friends"; otherwise, and if the word has an occupation, infinity.
+ * Whether a word for several people means those seen, as "the two friends" of two people: a definite number precedes it,
+ * which is theirs, and their names do not leave open of which kind they are ("both men" of TALL MAN and MR. PELL). A word
+ * for an occupation never does.
+ *
+ * @param seen names of those seen, in capitals
  */
-export function peopleMeantAt(text: string, at: number, word: string): number {
+export function meansThose(text: string, at: number, word: string, seen: readonly string[]): boolean {
   const singular = personOfPlural(word.toUpperCase());
-  if (singular === undefined || !(isAnyone(singular) || isFamily(singular))) return Number.POSITIVE_INFINITY;
+  if (singular === undefined || !(isAnyone(singular) || isFamily(singular))) return false;
   const definite = DEFINITE.exec(text.slice(Math.max(0, at - LONGEST_DEFINITE), at));
-  if (definite === null || DISTINGUISHED.test(text.slice(at + word.length))) return Number.POSITIVE_INFINITY;
-  return definite[1] === undefined ? COUNTED.indexOf(definite[2]!.toLowerCase()) + 2 : 2;
+  if (definite === null || DISTINGUISHED.test(text.slice(at + word.length))) return false;
+  const count = definite[1] === undefined ? COUNTED.indexOf(definite[2]!.toLowerCase()) + 2 : 2;
+  const isOfKind = (name: string) =>
+    name.split(" ").some((one) => one === singular || KIND_OF_TITLE.get(one) === singular);
+  return count === seen.length && (ANY_KIND.has(singular) || seen.every(isOfKind));
 }

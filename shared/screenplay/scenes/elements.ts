@@ -2,7 +2,7 @@ import type { SceneHeading } from "../classify/found-heading.ts";
 import type { PlacedText } from "../classify/script-parts.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
 import { handledThingsIn } from "../language/handled-things.ts";
-import { peopleMeantAt } from "../language/person-nouns.ts";
+import { meansThose } from "../language/person-nouns.ts";
 import { thingsShownIn } from "../language/shown-by-words.ts";
 import { vehicleInSet } from "../language/vehicle-in-set.ts";
 import type { Element } from "../model/scene.ts";
@@ -26,13 +26,13 @@ const UNNAMED = 0.4;
  * is its set, and the elements that they imply. Characters of the draft are excluded, named animals are not. Each element is listed once,
  * with its line. Text in capitals gives a higher confidence, because writers stress what matters.
  *
- * @param seen number of characters who are seen in the scene
+ * @param seen names of the characters who are seen in the scene
  */
 export function elementsOf(
   action: readonly ActionParagraph[],
   cast: Cast,
   heading: { readonly parts: SceneHeading; readonly row: PlacedText },
-  seen: number,
+  seen: readonly string[],
 ): Element[] {
   const found = new Map<string, Element>();
   for (const paragraph of action) {
@@ -47,7 +47,7 @@ export function elementsOf(
       // A CUSTOMER in capitals is a role.
       if (categoryOfWord(word, LIST) === BACKGROUND && ((isInCapitals && shown.has(word)) || isRole(at))) continue;
       // Both men: they may be two of the cast.
-      if (peopleMeantAt(paragraph.text, at, word) <= seen) continue;
+      if (meansThose(paragraph.text, at, word, seen)) continue;
       const name = capitalised(word);
       const confidence = isInCapitals ? IN_CAPITALS : IN_WORDS;
       if ((found.get(name)?.confidence ?? 0) >= confidence) continue;

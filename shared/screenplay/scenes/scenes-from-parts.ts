@@ -127,7 +127,7 @@ function sceneFromStretch(
     synopsis: omitted ? "" : synopsisOfScene({ paragraphs: action.map(({ text }) => text), names: present, speakers }),
     eighths: omitted ? 0 : eighthsOf(parts),
     characters,
-    elements: elementsOf(action, cast, { parts: heading, row: parts[0]!.row }, present.length).map((one) => ({
+    elements: elementsOf(action, cast, { parts: heading, row: parts[0]!.row }, present).map((one) => ({
       ...one,
       quote: textOf.get(one.origin.line) ?? one.quote,
     })),
