@@ -46,6 +46,30 @@ describe("cast ids", () => {
     expect(scenesOfRole(made, roster.roles[0]!).map(({ id }) => id)).toEqual(["sc-1", "sc-2"]);
   });
 
+  it("remain with a character whose usual spelling changes between drafts", () => {
+    const draft = (...names: string[]) =>
+      breakdown(...names.map((name, at) => row(String(at + 1), "INT. A - DAY", name)));
+    const first = rosterFromBreakdown(draft("DR. PELL", "GUARD 1", "NORA"));
+    const second = draft("DOCTOR PELL", "GUARD ONE", "DOCTOR PELL'S VOICE", "GUARD TWO");
+    const roster = rosterFromBreakdown(second, first);
+    expect(roster.roles.map(({ castId, name, aliases }) => [castId, name, ...aliases].join(" "))).toEqual([
+      "1 DR. PELL DOCTOR PELL DOCTOR PELL'S VOICE",
+      "2 GUARD 1 GUARD ONE",
+      "3 NORA",
+      "4 GUARD TWO",
+    ]);
+    expect(roster.roles.map((role) => scenesOfRole(second, role).length)).toEqual([2, 1, 0, 1]);
+    expect(rosterFromBreakdown(second, roster)).toEqual(roster);
+  });
+
+  it("do not pass to one of two roles with another spelling of the name", () => {
+    const roster = rosterFromBreakdown(
+      breakdown(row("1", "INT. A - DAY", "GUARD #1")),
+      rosterFromBreakdown(breakdown(row("1", "INT. A - DAY", "GUARD 1, GUARD ONE"))),
+    );
+    expect(cast(roster)).toEqual(["1 GUARD 1", "2 GUARD ONE", "3 GUARD #1"]);
+  });
+
   it("are not assigned to characters of an omitted scene", () => {
     expect(cast(rosterFromBreakdown(breakdown(row("1", "OMITTED", "NORA"))))).toEqual([]);
   });

@@ -242,3 +242,35 @@ it("takes a longer role in capitals for the speaker of the scene", () => {
   expect(castOf("A VERY TALL WOMAN enters.", "TALL WOMAN\nYes.")).toEqual([["TALL WOMAN"]]);
   expect(castOf("A SECOND TALL WOMAN enters.", "TALL WOMAN\nYes.")).toEqual([["TALL WOMAN", "SECOND TALL WOMAN"]]);
 });
+
+it("knows another person with the title and surname of a speaker", () => {
+  expect(
+    castOf(
+      "DR. PELL (60) sits.",
+      "DR. PELL\nYes.",
+      "INT. LAB - DAY",
+      "DR. ANNA PELL (30), his daughter, waits.",
+      "INT. OFFICE - DAY",
+      "Dr. Anna Pell reads.",
+    ),
+  ).toEqual([["DR. PELL"], ["DR. ANNA PELL"], ["DR. ANNA PELL"]]);
+  expect(
+    castOf("DR. PELL\nYes.", "DR. ANNA PELL\nNo.", "INT. LAB - DAY", "DR. HENRY PELL waits.", "DR. PELL\nOh."),
+  ).toEqual([
+    ["DR. PELL", "DR. ANNA PELL"],
+    ["DR. PELL", "DR. HENRY PELL"],
+  ]);
+});
+
+it("takes GEN for a first name and GEN. for a title", () => {
+  expect(castOf("GEN LOWE\nYes.", "GENERAL LOWE\nNo.")).toEqual([["GEN LOWE", "GENERAL LOWE"]]);
+  expect(castOf("GEN. LOWE\nYes.", "GENERAL LOWE\nNo.")).toEqual([["GEN. LOWE"]]);
+});
+
+it("keeps longer roles in capitals that are someone else", () => {
+  expect(castOf("A BLONDE YOUNG WOMAN enters.", "YOUNG WOMAN\nYes.", "DARK YOUNG WOMAN\nNo.")).toEqual([
+    ["YOUNG WOMAN", "DARK YOUNG WOMAN", "BLONDE YOUNG WOMAN"],
+  ]);
+  for (const more of ["SIXTH", "TWELFTH", "NEW", "DIFFERENT", "NEXT", "LAST"])
+    expect(castOf(`A ${more} TALL WOMAN enters.`, "TALL WOMAN\nYes.")).toEqual([["TALL WOMAN", `${more} TALL WOMAN`]]);
+});

@@ -1,4 +1,5 @@
 import { type Breakdown, type BreakdownRow, COLUMNS } from "../../breakdown/model/breakdown.ts";
+import { spelledOut } from "../../screenplay/language/other-names.ts";
 import { nameKey } from "../fields/name-key.ts";
 import { ownerOfName } from "./joint-names.ts";
 import { locationsOfSets } from "./location-of-set.ts";
@@ -12,7 +13,8 @@ const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
  * Updates the roster for a breakdown.
  *
  * Names and sets that `previous` contains stay as users left them, even without scenes. New characters get the next
- * cast ids by number of scenes, then by first appearance; NORA'S VOICE becomes an alias of NORA. A new set joins the group of its location, or gets a new
+ * cast ids by number of scenes, then by first appearance; NORA'S VOICE becomes an alias of NORA, and
+ * DOCTOR PELL one of a known role DR. PELL. A new set joins the group of its location, or gets a new
  * group.
  */
 export function rosterFromBreakdown(breakdown: Breakdown, previous: Roster = NOBODY): Roster {
@@ -30,7 +32,15 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
   const before = new Set(roster.roles.flatMap((role) => [role.name, ...role.aliases].map(nameKey)));
   const known = before.union(new Set(scenesByName.keys()));
   const made = [...scenesByName].flatMap(([key, one]) => (before.has(key) ? [] : [one]));
-  const owned = made.map((one) => ({ ...one, owner: ownerOfName(one.name, (key) => known.has(key)) }));
+  const spelled = rolesBySpelling(roster.roles);
+  const ownerOf = (name: string): ReturnType<typeof ownerOfName> => {
+    const role = before.has(nameKey(name)) ? undefined : spelled(name);
+    if (role !== undefined) return { kind: "role", name: role.name };
+    const owner = ownerOfName(name, (key) => known.has(key));
+    const other = owner.kind === "role" && !before.has(nameKey(owner.name)) ? spelled(owner.name) : undefined;
+    return other === undefined ? owner : { kind: "role", name: other.name };
+  };
+  const owned = made.map((one) => ({ ...one, owner: ownerOf(one.name) }));
   const aliasesOf = Map.groupBy(owned, ({ owner }) => (owner.kind === "role" ? nameKey(owner.name) : ""));
   const withAliases = (name: string) => aliasesOf.get(nameKey(name)) ?? [];
   const roles: Role[] = owned
@@ -48,6 +58,18 @@ function withNewNames(roster: Roster, breakdown: Breakdown): Roster {
     return more.length === 0 ? role : { ...role, aliases: [...role.aliases, ...more] };
   });
   return { ...roster, roles: [...kept, ...roles], nextCastId: roster.nextCastId + roles.length };
+}
+
+/** Finds the only role whose name or alias spells a name differently: DR. PELL for DOCTOR PELL. */
+function rolesBySpelling(roles: readonly Role[]): (name: string) => Role | undefined {
+  const spellings = roles.flatMap((role) =>
+    [role.name, ...role.aliases].map((name) => ({ key: spelledOut(nameKey(name)), role })),
+  );
+  const found = Map.groupBy(spellings, ({ key }) => key);
+  return (name) => {
+    const those = new Set(found.get(spelledOut(nameKey(name)))?.map(({ role }) => role));
+    return those.size === 1 ? [...those][0] : undefined;
+  };
 }
 
 function withNewSets(roster: Roster, breakdown: Breakdown): Roster {

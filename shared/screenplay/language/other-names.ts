@@ -27,15 +27,26 @@ const SHORT_TITLES: ReadonlyMap<string, string> = new Map([...WHOLE_TITLES].map(
 const NUMBERS = "ONE TWO THREE FOUR FIVE SIX SEVEN EIGHT NINE TEN ELEVEN TWELVE".split(" ");
 
 /** A name in capitals with its title in full and its number in digits: LIBRARIAN 2 for LIBRARIAN #2 and LIBRARIAN TWO. */
-function spelledOut(name: string): string {
+export function spelledOut(name: string): string {
   const words = name.split(" ");
   if (words.length < 2) return name;
-  const first = words[0]!.replace(/\.$/, "");
   const last = words.at(-1)!;
   const number = NUMBERS.indexOf(last) + 1;
   const isNumbered = number > 0 && isPersonNoun(words.at(-2)!);
   const end = isNumbered ? String(number) : last.replace(/^#(?=\d)/, "");
-  return [WHOLE_TITLES.get(first) ?? words[0]!, ...words.slice(1, -1), end].join(" ");
+  return [wholeTitle(words[0]!), ...words.slice(1, -1), end].join(" ");
+}
+
+/** A title in full, and any other word as it is. GEN without a period is a first name. */
+function wholeTitle(word: string): string {
+  return word === "GEN" ? word : (WHOLE_TITLES.get(word.replace(/\.$/, "")) ?? word);
+}
+
+/** A name of title, first name and surname without the first name, spelled out: DOCTOR PELL for DR. ADA PELL. */
+export function withoutFirstName(name: string): string | undefined {
+  const [title = "", first, surname, ...more] = spelledOut(name).split(" ");
+  const isTitled = SHORT_TITLES.has(title) && first !== undefined && surname !== undefined && more.length === 0;
+  return isTitled ? `${title} ${surname}` : undefined;
 }
 
 /** The most frequent spelling of each name that has two: DR. PELL for DOCTOR PELL. */
@@ -51,8 +62,7 @@ export function usualSpellings(names: readonly string[]): Map<string, string> {
 }
 
 /**
- * Speakers by other words that the action has for them: with the title or the number spelled differently, and with a
- * first name between title and surname.
+ * Speakers by other words that the action has for them: with the title or the number spelled differently.
  *
  * @param shown everyone whom the action shows in capitals
  */
@@ -63,20 +73,18 @@ export function otherSpellings(shown: readonly string[], speakers: ReadonlySet<s
     const [title = "", ...rest] = key.split(" ");
     const short = SHORT_TITLES.get(title);
     if (short === undefined || rest.length === 0) continue;
-    for (const one of [title, short]) found.set([one, ...rest].join(" "), name);
+    for (const one of short === "GEN" ? [title] : [title, short]) found.set([one, ...rest].join(" "), name);
   }
   for (const name of shown) {
-    const [first = "", ...rest] = spelledOut(name).split(" ");
-    const surname = rest.at(-1);
-    const isTitled = SHORT_TITLES.has(first) && rest.length === 2;
-    const speaker = byKey.get([first, ...rest].join(" ")) ?? (isTitled ? byKey.get(`${first} ${surname}`) : undefined);
+    const speaker = byKey.get(spelledOut(name));
     if (speaker !== undefined && speaker !== name) found.set(name, speaker);
   }
   return found;
 }
 
 /** Words that make another person of a role: SECOND TALL MAN beside TALL MAN. */
-const ANOTHER = /^(?:FIRST|SECOND|THIRD|FOURTH|FIFTH|OTHER|ANOTHER|\d.*)$/;
+const ANOTHER =
+  /^(?:FIRST|SECOND|THIRD|FOURTH|FIFTH|SIXTH|SEVENTH|EIGHTH|NINTH|TENTH|ELEVENTH|TWELFTH|NEW|DIFFERENT|NEXT|LAST|OTHER|ANOTHER|\d.*)$/;
 
 /** The speaker of several words that a longer role of the same scene ends with: TALL MAN for VERY TALL MAN. */
 export function speakerInRole(role: string, speakers: readonly string[]): string | undefined {
@@ -189,7 +197,7 @@ export function shortNames(names: ReadonlySet<string>): Map<string, string> {
   const owners = new Map<string, string[]>();
   for (const name of names) {
     const [first = "", ...rest] = name.split(" ");
-    const words = [WHOLE_TITLES.get(first.replace(/\.$/, "")) ?? first, ...rest];
+    const words = [wholeTitle(first), ...rest];
     if (
       words.length < 2 ||
       words.length > 3 ||

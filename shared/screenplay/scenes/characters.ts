@@ -14,7 +14,7 @@ import type { Appearance } from "../model/scene.ts";
 import { type ActionParagraph, actionParagraphsOf, rowAt } from "./action-paragraphs.ts";
 import { animalsNamedIn } from "./named-animals.ts";
 import { type Mention, roleMentionsOf } from "./role-mentions.ts";
-import { actingPersonsIn, longerRoles, personsShownIn } from "./silent-roles.ts";
+import { actingPersonsIn, longerRoles, personsShownIn, wholeNamesOfTitled } from "./silent-roles.ts";
 
 /** The characters of a draft, and the names by which the action mentions them. */
 export interface Cast {
@@ -55,13 +55,13 @@ export function castOfDraft(parts: readonly Part[], pitch: number): Cast {
   );
   const shown = [...shownIn.values()].flat();
   const short = nicknamesOf(silentNames(shown, speakers), speakers, action);
-  const names = speakers.union(silentNames(shown, speakers)).difference(new Set(short.keys()));
+  const whole = wholeNamesOfTitled(parts, shownIn);
+  const names = speakers.union(silentNames(shown, speakers)).union(whole.others).difference(new Set(short.keys()));
   const nameOf = new Map([
     ...shortNames(names),
-    ...[...otherSpellings(shown, speakers), ...longerRoles(parts, shownIn)].map(([other, name]): [string, string] => [
-      keyOf(other),
-      name,
-    ]),
+    ...[...otherSpellings(shown, speakers), ...whole.same, ...longerRoles(parts, shownIn)].map(
+      ([other, name]): [string, string] => [keyOf(other), name],
+    ),
     ...[...names].map((name): [string, string] => [keyOf(name), name]),
     ...[...short].flatMap(([name, nickname]) =>
       [name, ...name.split(" ")].map((one): [string, string] => [keyOf(one), nickname]),

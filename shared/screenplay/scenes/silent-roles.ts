@@ -1,7 +1,7 @@
 import { isPlaceName } from "../classify/place-names.ts";
 import type { Part } from "../classify/script-parts.ts";
 import { CATEGORY_OF } from "../language/category-of.ts";
-import { namesGivenIn, speakerInRole } from "../language/other-names.ts";
+import { namesGivenIn, speakerInRole, spelledOut, withoutFirstName } from "../language/other-names.ts";
 import { isFamily, isPersonNoun, isPlayingMachine } from "../language/person-nouns.ts";
 import { isBodyPart, isReadOut } from "../language/unseen-persons.ts";
 import { isThirdPerson } from "../language/verbs.ts";
@@ -204,16 +204,58 @@ export function longerRoles(
   shownIn: ReadonlyMap<Part, readonly string[]>,
 ): Map<string, string> {
   const found = new Map<string, string>();
+  const others = new Set<string>();
   let [cues, shown]: [string[], string[]] = [[], []];
   for (const part of [...parts, undefined]) {
     if (part === undefined || part.kind === "heading") {
-      for (const role of new Set(shown)) {
+      const roles = new Set(shown);
+      for (const role of roles) {
         const speaker = speakerInRole(role, cues);
-        if (speaker !== undefined) found.set(role, speaker);
+        if (speaker === undefined) continue;
+        // Beside a DARK YOUNG WOMAN, the BLONDE YOUNG WOMAN is not the YOUNG WOMAN.
+        if ([...cues, ...roles].some((one) => one !== role && one.endsWith(` ${speaker}`))) others.add(role);
+        found.set(role, speaker);
       }
       [cues, shown] = [[], []];
     } else if (part.kind === "cue") cues.push(...part.cues.map(({ name }) => name));
     else shown.push(...(shownIn.get(part) ?? []));
   }
+  for (const role of others) found.delete(role);
   return found;
+}
+
+/**
+ * What the draft shows with title, first name and surname where a speaker has that title and surname.
+ *
+ * `same`: the speakers by these names, if the name is shown no later than the first cue, in its scene, and is the only
+ * such name. `others`: names of other persons.
+ */
+export function wholeNamesOfTitled(
+  parts: readonly Part[],
+  shownIn: ReadonlyMap<Part, readonly string[]>,
+): { readonly same: ReadonlyMap<string, string>; readonly others: ReadonlySet<string> } {
+  const speakers = new Set(parts.flatMap((part) => (part.kind === "cue" ? part.cues.map(({ name }) => name) : [])));
+  const byKey = new Map([...speakers].map((name) => [spelledOut(name), name]));
+  const words = new Set([...speakers].flatMap((name) => name.split(" ")));
+  const speakerOf = (name: string) => byKey.get(withoutFirstName(name) ?? "");
+  const shown = new Set([...shownIn.values()].flat());
+  const all = new Set([...speakers, ...shown].map(spelledOut));
+  const rivals = Map.groupBy(all, (name) => speakerOf(name) ?? "");
+  const same = new Map<string, string>();
+  const spoken = new Set<string>();
+  let open = new Map<string, string>();
+  for (const part of parts) {
+    if (part.kind === "heading") open = new Map();
+    for (const name of shownIn.get(part) ?? []) {
+      const speaker = speakerOf(name);
+      if (speaker !== undefined && !spoken.has(speaker) && rivals.get(speaker)!.length === 1) open.set(speaker, name);
+    }
+    for (const { name } of part.kind === "cue" ? part.cues : []) {
+      const whole = spoken.has(name) ? undefined : open.get(name);
+      if (whole !== undefined) same.set(whole, name);
+      spoken.add(name);
+    }
+  }
+  const isOther = (name: string) => !speakers.has(name) && !same.has(name) && !words.has(name.split(" ")[1]!);
+  return { same, others: new Set([...shown].filter((name) => speakerOf(name) !== undefined && isOther(name))) };
 }
