@@ -175,3 +175,10 @@ it("does not take a shot in capitals without a person for the action of a scene 
   const scene = { paragraphs: ["APPLAUSE RINGS OUT."], names, speakers: names };
   expect(synopsisOfScene(scene)).toBe("Nora, Emil and Ruth talk.");
 });
+
+it.each([
+  [["Nora waits.", "THE CLOCK", "reads 4:49."], "The clock reads 4:49."],
+  [["THE GARDENER", "opens a box."], "Nora opens a box."],
+])("the synopsis of %j with a thing or Nora as the subject is %j", (paragraphs, synopsis) =>
+  expect(synopsisOfScene({ paragraphs, names: ["NORA"] })).toBe(synopsis),
+);

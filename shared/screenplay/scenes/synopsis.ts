@@ -1,3 +1,4 @@
+import { CATEGORY_OF } from "../language/category-of.ts";
 import { isPersonNoun } from "../language/person-nouns.ts";
 import { sentencesOf } from "../language/sentences.ts";
 import { shortened } from "../language/shortened-sentence.ts";
@@ -53,7 +54,9 @@ export function synopsisOfScene({ paragraphs, names = [], speakers = [] }: Scene
   const listed = paragraphs.filter((one) => LISTED.test(one)).map((one) => one.replace(LISTED, ""));
   const spoken = paragraphs.map(withoutBrackets);
   const subject = names.length === 1 ? spokenName(names[0]!) : undefined;
-  const own = spoken.map((one) => begun(one, subject)).filter((one) => isTelling(one) && !LISTED.test(one));
+  const own = spoken
+    .map((one, at) => begun(one, thingIn(spoken[at - 1] ?? "") ?? subject))
+    .filter((one) => isTelling(one) && !LISTED.test(one));
   const told = listed.length === 0 || own.some((one) => !one.endsWith(":")) ? own : listed.filter(isTelling);
   const words = new Set(
     [...names, ...speakers].flatMap(namingWords).filter((word) => word.length > 2 && !TITLES.has(word)),
@@ -203,6 +206,13 @@ const TITLES = new Set("THE MRS MISS SGT LT CAPT OLD YOUNG AND MAN WOMAN VOICE O
 function namingWords(text: string): string[] {
   const words = text.match(/\p{L}[\p{L}'’]*/gu) ?? [];
   return words.filter((word) => !/^\p{Ll}|['’][sS]?$/u.test(word)).map((word) => word.toUpperCase());
+}
+
+/** The thing that a paragraph in capitals shows alone, as the subject of the next one: The clock for THE CLOCK. */
+function thingIn(paragraph: string): string | undefined {
+  if (!/^(?:THE|AN?) [\p{Lu} -]{2,40}$/u.test(paragraph)) return undefined;
+  const thing = capitalised(paragraph.toLowerCase());
+  return CATEGORY_OF.has(thing.split(" ").at(-1)!) ? thing : undefined;
 }
 
 /** A paragraph that begins within a sentence, without this beginning or with what it is about. */
