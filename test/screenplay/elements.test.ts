@@ -62,6 +62,7 @@ describe("the elements of a scene", () => {
     ["Dust lies on the glass, and a face appears behind the glass.", "Glass"],
     ["He lifts the cup, swallows, then coughs. Swallows hard.", "Swallow"],
     ["She takes the lead and barrels through the crowd.", "Barrels"],
+    ["The guard is on his heels and barrels through the door.", "Barrels"],
     ["Checks every drawer. Checks two rooms.", "Check"],
     ["She crosses to his phone.", "Crosse"],
     ["He stops. Watches.", "Watch"],

@@ -124,7 +124,8 @@ export function isVerbByPlace(text: string, tokens: readonly Token[], at: number
   if (after !== undefined) {
     if (BEGINS_OBJECT.has(after) || MANNER.has(after)) return true;
     // Glasses and watches in the case.
-    if (joins && before.lower === "and" && isPluralNoun(tokens[at - 2], before)) return false;
+    const isOneOfTwo = joins && before.lower === "and" && isPluralNoun(tokens[at - 2], before);
+    if (isOneOfTwo && !(isMoving && isOnOrAt(tokens, at - 2))) return false;
     if (isMoving || (isSecondMoving && !opens && followsVerb(text, tokens, at))) return true;
     const goesOn = AFTER_BARE_VERB.has(after) && !LISTED.has(after) && !(opens && WHERE_THINGS_ARE.has(after));
     return MOSTLY_VERBS.has(lower) && (goesOn || /ly$/.test(after) || /^\p{Lu}/u.test(next!.text));
@@ -136,6 +137,15 @@ export function isVerbByPlace(text: string, tokens: readonly Token[], at: number
 /** Whether the word before "and" is a noun for several things. */
 function isPluralNoun(word: Token | undefined, and: Token): boolean {
   return isAdjacent(word, and) && /\p{L}{2}(?<![siu])s$/u.test(word.lower) && !isThirdPerson(word.lower);
+}
+
+const ON_OR_AT = words("on at to from against");
+
+/** Whether a place ends with this word, so that a verb may follow: on his heels and barrels through the door. */
+function isOnOrAt(tokens: readonly Token[], at: number): boolean {
+  const [preposition, determiner] = [tokens[at - 2], tokens[at - 1]];
+  if (!isAdjacent(determiner, tokens[at]) || !isAdjacent(preposition, determiner)) return false;
+  return ON_OR_AT.has(preposition.lower) && BEGINS_OBJECT.has(determiner.lower);
 }
 
 /** Whether a verb with a subject or an object stands before in the same sentence: takes a puff, and fans out. */
