@@ -17,7 +17,7 @@ import { useMayEdit, useProject } from "../navigation/project-context.ts";
 import { titleOf } from "../navigation/title.ts";
 import { useSelectedParam } from "../navigation/use-selected-param.ts";
 import { CreateDialog, type Created, type Creation } from "../schedule/create-dialog.tsx";
-import { OpenWishes } from "../schedule/preferences/preferences-button.tsx";
+import { OpenPreferences } from "../schedule/preferences/preferences-button.tsx";
 import styles from "../schedule/schedule-actions.module.css";
 import {
   DetailsSkeleton,
@@ -84,8 +84,8 @@ export function Component() {
   const qualityId = useId();
   const [isQualityOpen, setIsQualityOpen] = useState(false);
   const quality = { id: qualityId, isOpen: isQualityOpen, onOpen: setIsQualityOpen };
-  const [areWishesOpen, setAreWishesOpen] = useState(false);
-  const wishes = { isOpen: areWishesOpen, onOpen: setAreWishesOpen };
+  const [arePreferencesOpen, setArePreferencesOpen] = useState(false);
+  const preferences = { isOpen: arePreferencesOpen, onOpen: setArePreferencesOpen };
   const [search, setSearch] = useSearchParams();
   const { chosen, choose, isComing } = useSelectedParam("schedule", selected?.name);
   const arrival = useOutcome(broken);
@@ -134,7 +134,7 @@ export function Component() {
               {isPhone && selected && (
                 <>
                   <ScheduleLinks name={selected.name} />
-                  <OpenWishes {...wishes} />
+                  <OpenPreferences {...preferences} />
                 </>
               )}
               {!limited && (
@@ -188,7 +188,7 @@ export function Component() {
             fixed={allowing.line}
             isFolded={isStacked}
             isInMenu={isPhone}
-            {...{ quality, wishes }}
+            {...{ quality, preferences }}
           />
         ) : (
           <Suspense>

@@ -22,7 +22,7 @@ import type { QualityBoard } from "./improvement/quality-board.ts";
 import { useImprovement } from "./improvement/use-improvement.ts";
 import { useLastLoaded } from "./improvement/use-last-loaded.ts";
 import { coveredText } from "./location-text.ts";
-import { WishesButton, type WishesOpening } from "./preferences/preferences-button.tsx";
+import { PreferencesButton, type PreferencesOpening } from "./preferences/preferences-button.tsx";
 import styles from "./schedule-actions.module.css";
 import { daysOfSchedule } from "./schedule-days.ts";
 import { BrokenRules } from "./violations/rule-violations.tsx";
@@ -56,7 +56,7 @@ interface ScheduleDetailsProps {
   /** Whether what can be done with it is in the page's menu, and a button there opens warnings and search. */
   readonly isInMenu: boolean;
   readonly quality: QualityOpening;
-  readonly wishes: WishesOpening;
+  readonly preferences: PreferencesOpening;
 }
 
 /** Whether warnings and search are open, if they are folded, and how to open and close them. */
@@ -81,7 +81,7 @@ export function ScheduleDetails({
   isFolded,
   isInMenu,
   quality,
-  wishes,
+  preferences,
 }: ScheduleDetailsProps) {
   const { id, limited } = useProject();
   const user = useUser();
@@ -98,7 +98,7 @@ export function ScheduleDetails({
           <Deferred value={schedules} label={t("Loading schedules...")} failure={t("Failed to fetch schedules")}>
             {(all) => {
               const shown = all.find((one) => nameOfScheduleFile(one.name) === nameOfScheduleFile(name));
-              return shown && <Head schedule={shown} {...{ units, calendar, isInMenu, wishes }} />;
+              return shown && <Head schedule={shown} {...{ units, calendar, isInMenu, preferences }} />;
             }}
           </Deferred>
           {verdict && (
@@ -133,12 +133,12 @@ export function ScheduleDetails({
   );
 }
 
-interface HeadProps extends Pick<ScheduleDetailsProps, "units" | "calendar" | "isInMenu" | "wishes"> {
+interface HeadProps extends Pick<ScheduleDetailsProps, "units" | "calendar" | "isInMenu" | "preferences"> {
   readonly schedule: ScheduleSummary;
 }
 
-function Head({ schedule, units, calendar, isInMenu, wishes }: HeadProps) {
-  const constraints = <WishesButton {...{ schedule, calendar, isInMenu, ...wishes }} />;
+function Head({ schedule, units, calendar, isInMenu, preferences }: HeadProps) {
+  const constraints = <PreferencesButton {...{ schedule, calendar, isInMenu, ...preferences }} />;
   return (
     <>
       <h2 className={styles.named}>

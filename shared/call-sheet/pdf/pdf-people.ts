@@ -8,7 +8,10 @@ import { castCallsInUnits } from "../build/calls-in-units.ts";
 import { unitOfStatus } from "../build/cast-status.ts";
 import type { CallSheet } from "../model/call-sheet.ts";
 
-/** The called cast with times, minors also with their dismissal, the cast on hold, and those who work with another unit, with its name; empty on a day without cast. */
+/**
+ * The called cast with times, minors also with their dismissal, the cast on hold, and those who work with another unit,
+ * with its name; empty on a day without cast.
+ */
 export function castTable(sheet: CallSheet, bookmark: Bookmark): Content[] {
   const { cast } = sheet;
   if (cast.length === 0) return [];

@@ -13,9 +13,8 @@ const NOBODY: Roster = { roles: [], groups: [], nextCastId: 1, nextGroupId: 1 };
  * Updates the roster for a breakdown.
  *
  * Names and sets that `previous` contains stay as users left them, even without scenes. New characters get the next
- * cast ids by number of scenes, then by first appearance; NORA'S VOICE becomes an alias of NORA, and
- * DOCTOR PELL one of a known role DR. PELL. A new set joins the group of its location, or gets a new
- * group.
+ * cast ids by number of scenes, then by first appearance; NORA'S VOICE becomes an alias of NORA, and DOCTOR PELL one of a
+ * known role DR. PELL. A new set joins the group of its location, or gets a new group.
  */
 export function rosterFromBreakdown(breakdown: Breakdown, previous: Roster = NOBODY): Roster {
   return withNewSets(withNewNames(previous, breakdown), breakdown);

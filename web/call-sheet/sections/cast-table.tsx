@@ -26,6 +26,11 @@ const TIMES = [
   ["onSet", t("On set")],
 ] as const;
 
+/** When all units call someone, if more than one does. */
+function CallsInUnits({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <small className={stackedStyles.second}>{withDayMarks(text)}</small>;
+}
+
 /** The called cast with times. */
 export function CastTable({ sheet, onPlan }: CastTableProps) {
   const [chosen, setChosen] = useState<CastCall>();
@@ -63,9 +68,7 @@ export function CastTable({ sheet, onPlan }: CastTableProps) {
               </th>
               <td data-part="character">
                 {call.character}
-                {castCallsInUnits(call, sheet) && (
-                  <small className={stackedStyles.second}>{withDayMarks(castCallsInUnits(call, sheet)!)}</small>
-                )}
+                <CallsInUnits text={castCallsInUnits(call, sheet)} />
                 {call.remarks && <small className={stackedStyles.second}>{call.remarks}</small>}
               </td>
               <td data-part="actor">

@@ -11,12 +11,12 @@ import { WishesDialog } from "./preferences-dialog.tsx";
 import { usePreferences } from "./use-preferences.ts";
 
 /** Whether a schedule's preferences are open, and how to open and close them. */
-export interface WishesOpening {
+export interface PreferencesOpening {
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-interface WishesButtonProps extends WishesOpening {
+interface PreferencesButtonProps extends PreferencesOpening {
   readonly schedule: ScheduleSummary;
   /** Whether the button is not here, but in a menu. */
   readonly isInMenu: boolean;
@@ -24,7 +24,7 @@ interface WishesButtonProps extends WishesOpening {
   readonly calendar: Promise<{ readonly calendar: ProductionCalendar; readonly today: string }>;
 }
 
-export function OpenWishes({ onOpen }: Pick<WishesOpening, "onOpen">) {
+export function OpenPreferences({ onOpen }: Pick<PreferencesOpening, "onOpen">) {
   return (
     <Button icon={<SlidersHorizontal />} onClick={() => onOpen(true)}>
       {t("Constraints")}
@@ -33,7 +33,7 @@ export function OpenWishes({ onOpen }: Pick<WishesOpening, "onOpen">) {
 }
 
 /** Opens a schedule's preferences, and shows the result of a change. */
-export function WishesButton({ schedule, calendar, isInMenu, isOpen, onOpen }: WishesButtonProps) {
+export function PreferencesButton({ schedule, calendar, isInMenu, isOpen, onOpen }: PreferencesButtonProps) {
   const { id } = useProject();
   const mayEdit = useMayEdit();
   const now = { scenes_per_day: schedule.scenesPerDay, asked: schedule.asked ?? {} };
@@ -49,7 +49,7 @@ export function WishesButton({ schedule, calendar, isInMenu, isOpen, onOpen }: W
 
   return (
     <>
-      {!isInMenu && <OpenWishes onOpen={onOpen} />}
+      {!isInMenu && <OpenPreferences onOpen={onOpen} />}
       <StatusLine
         status={status}
         action={
