@@ -71,7 +71,7 @@ it("prints when a minor is dismissed, and not when an adult is", () => {
     const those = cast.filter((call) => (call.minor !== null) === minors);
     return JSON.stringify(castTable({ ...sheets([], minor)[0]!, cast: those }, bookmark));
   };
-  expect(printed(true)).toContain("(minor, until 6:15 PM)");
+  expect(printed(true)).toContain("(minor, until 6:15\u00a0PM)");
   expect(printed(false)).not.toContain("until");
 });
 

@@ -34,9 +34,12 @@ export function castTable(sheet: CallSheet, bookmark: Bookmark): Content[] {
   return [titledTable(t("Cast"), hasPickUps ? CAST_WITH_PICK_UPS : CAST_COLUMNS, rows, bookmark)];
 }
 
+/** A time is not broken between lines. */
+const NO_BREAK = "\u00a0";
+
 function minorText(actor: string, dismissed: string | undefined): string {
   if (!dismissed) return t("{actor} (minor)", { actor });
-  return t("{actor} (minor, until {time})", { actor, time: withShortDayMarks(dismissed) });
+  return t("{actor} (minor, until {time})", { actor, time: withShortDayMarks(dismissed).replaceAll(" ", NO_BREAK) });
 }
 
 /** A time on one line; one with the day is set smaller. */
